@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderEvent, PaymentWay } from '#contract/trade/order-life.ts';
+import type { OrderEvent, PaymentMethod } from '#contract/trade/order-life.ts';
 import { OrderDraft, SaleDraft } from '#contract/trade/orders.ts';
 import type { Weighing } from '#contract/trade/weighing.ts';
 import { placeOrder, recordSale, setPaymentDetails, stepOrder } from '#server/features/orders/service.ts';
@@ -18,7 +18,7 @@ type DemoOrder = {
   seller: string;
   product: string;
   quantity: number;
-  payment?: PaymentWay;
+  payment?: PaymentMethod;
   /** Where the seller brings it to, and what that costs. */
   brought?: { address: string; charge: number };
   steps: Step[];

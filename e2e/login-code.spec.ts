@@ -96,7 +96,7 @@ test('a person asks for a code, and signs in with one press of a button', async 
       picture: null,
       heldFor: null,
       savesData: false,
-      rating: { average: null, count: 0, people: 0 },
+      rating: { average: null, reviewCount: 0, reviewerCount: 0 },
     });
     const cookie = (await context.cookies()).find(({ name }) => /session/.test(name));
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });

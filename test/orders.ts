@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { OrderEvent, OrderState, PaymentWay } from '#contract/trade/order-life.ts';
+import type { OrderEvent, OrderState, PaymentMethod } from '#contract/trade/order-life.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { products } from '#contract/trade/products.ts';
 import { updatePaymentWords } from '#server/features/orders/payment-queries.ts';
@@ -32,7 +32,7 @@ export function orderOf(productId: string, change: object = {}) {
     price: draft.price,
     priceBasis: draft.priceBasis,
     weightCategory: draft.weightCategory,
-    payment: 'cash' as PaymentWay,
+    payment: 'cash' as PaymentMethod,
     delivery: 'pickup' as const,
     ...change,
   };

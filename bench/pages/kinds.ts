@@ -36,7 +36,7 @@ export const kinds = {
     useSellerProducts('farmer', id, { text: '', category: '', after: '' });
   },
   'own products': ({ uid }: Subject) => void useProducts('farmer', uid, { text: '' }),
-  orders: ({ uid }: Subject) => void useOrders({ uid, as: 'farmer' }, { filter: 'all', text: '' }),
+  orders: ({ uid }: Subject) => void useOrders({ uid, role: 'farmer' }, { filter: 'all', text: '' }),
   'one order': ({ id }: Subject) => void useOrder(id),
   requirements: () => {
     useWanted(anyWanted);

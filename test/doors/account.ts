@@ -210,7 +210,7 @@ export const accountDoors: Doors = {
   },
   'PATCH /api/me/notification-preference': {
     for: 'signed in',
-    knock: ({ buyer }) => ({ as: buyer, input: { way: 'here' } }),
+    knock: ({ buyer }) => ({ as: buyer, input: { channel: 'here' } }),
   },
   'PATCH /api/me/payment-details': {
     for: 'signed in',

@@ -51,7 +51,7 @@ export const savedDoors: Doors = {
   },
   'PATCH /api/me/alert-preference': {
     for: 'signed in',
-    knock: ({ buyer }) => ({ as: buyer, input: { way: 'here' } }),
+    knock: ({ buyer }) => ({ as: buyer, input: { channel: 'here' } }),
   },
   'POST /api/alerts/:secret/stop': {
     for: 'anyone',

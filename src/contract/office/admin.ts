@@ -81,7 +81,7 @@ const Report = z.object({
   details: z.string(),
   reporterName: z.string().nullable(),
   /** Of the reporter; null once they have left. */
-  standing: Standing.nullable(),
+  reporterStanding: Standing.nullable(),
   /** In which the two have met, if the report says so. */
   orderNo: OrderNo.nullable(),
   /** That it is about, if the report says so, until it is deleted. */

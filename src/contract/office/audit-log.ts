@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { AdminPageSize, page } from '#contract/api/paging.ts';
 import { text } from '#contract/text/text.ts';
-import { decisions } from '#contract/trade/order-life.ts';
+import { disputeDecisions } from '#contract/trade/order-life.ts';
 
 export const AdminActionKind = z.enum([
   'suspend',
@@ -27,7 +27,7 @@ export const AdminActionKind = z.enum([
   'import_rates',
   'remove_rate',
   'cancel_order',
-  ...decisions,
+  ...disputeDecisions,
   /** Only in old lines, when the market office had no choice yet. */
   'settle_order',
 ]);

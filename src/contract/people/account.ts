@@ -8,7 +8,7 @@ import { NoteAboutMe } from '#contract/office/person-history.ts';
 import { Need } from '#contract/trade/needs.ts';
 import { Product, ProductKey } from '#contract/trade/products.ts';
 import { NamedRecord } from '#contract/sellers/farm-records.ts';
-import { Notification, NotificationWay } from './notifications.ts';
+import { Notification, NotificationChannel } from './notifications.ts';
 import { GalleryPicture } from '#contract/sellers/galleries.ts';
 import { SentOffer } from '#contract/trade/offers.ts';
 import { ProductOffer } from '#contract/trade/product-offers.ts';
@@ -92,7 +92,7 @@ export const AccountExport = z.object({
   savedSearches: z.array(SavedSearch),
   followedSellers: z.array(FollowedSeller),
   /** How they are told of what is new in them. */
-  alertWay: NotificationWay,
+  alertChannel: NotificationChannel,
   galleries: z.object({ farmer: z.array(GalleryPicture), vendor: z.array(GalleryPicture) }),
   farmRecords: z.array(NamedRecord),
   /** What the person has offered for the requirements of others. */
@@ -113,7 +113,7 @@ export const AccountExport = z.object({
   sellerCheck: SellerCheck.nullable(),
   notifications: z.array(Notification),
   /** How they are told of orders and offers. */
-  notificationWay: NotificationWay,
+  notificationChannel: NotificationChannel,
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 

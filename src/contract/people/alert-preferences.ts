@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { LinkSecret } from '#contract/api/link-secret.ts';
-import { NotificationPreference, NotificationWay } from './notifications.ts';
+import { NotificationPreference, NotificationChannel } from './notifications.ts';
 
 /** Pakistan time: digests go out from the first hour on, and no message leaves after the last. */
 export const digestHours = { first: 9, last: 21 } as const;
 
 /** Whether messages outside still come; `here`: they are stopped. */
-export const AlertMessages = z.object({ way: NotificationWay });
+export const AlertMessages = z.object({ channel: NotificationChannel });
 export type AlertMessages = z.infer<typeof AlertMessages>;
 
 const Linked = z.object({ secret: LinkSecret });
@@ -28,7 +28,7 @@ export const alertPreferences = {
     purpose: 'Choose how I am told of new products: at most one message a day',
     who: 'signed in',
     refuses: ['user_not_found'],
-    input: z.object({ way: NotificationWay }),
+    input: z.object({ channel: NotificationChannel }),
     reply: NotificationPreference,
   }),
   behindLink: endpoint({

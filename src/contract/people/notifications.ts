@@ -58,13 +58,13 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 
 /** How somebody is notified besides the bell; `here`: by the bell alone. */
-export const NotificationWay = z.enum(['sms', 'mail', 'here']);
-export type NotificationWay = z.infer<typeof NotificationWay>;
+export const NotificationChannel = z.enum(['sms', 'mail', 'here']);
+export type NotificationChannel = z.infer<typeof NotificationChannel>;
 
 export const NotificationPreference = z.object({
-  way: NotificationWay,
+  channel: NotificationChannel,
   /** The channels that this person can choose in this market. */
-  ways: z.array(NotificationWay),
+  channels: z.array(NotificationChannel),
 });
 export type NotificationPreference = z.infer<typeof NotificationPreference>;
 
@@ -136,7 +136,7 @@ export const notifications = {
     purpose: 'Choose how I am told about orders and offers',
     who: 'signed in',
     refuses: ['user_not_found'],
-    input: z.object({ way: NotificationWay }),
+    input: z.object({ channel: NotificationChannel }),
     reply: NotificationPreference,
   }),
 };

@@ -6,8 +6,8 @@ export const Rating = z.object({
    *  is suspended. */
   average: z.number().min(1).max(5).nullable(),
   /** Reviews that everyone can read. */
-  count: z.number().int(),
+  reviewCount: z.number().int(),
   /** Reviewers that the average is made of. */
-  people: z.number().int(),
+  reviewerCount: z.number().int(),
 });
 export type Rating = z.infer<typeof Rating>;

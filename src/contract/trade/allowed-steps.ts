@@ -6,12 +6,12 @@ import {
   orderLife,
   type OrderState,
   type OrderStep,
-  type PaymentWay,
+  type PaymentMethod,
 } from './order-life.ts';
 
 type Standing = {
   state: OrderState;
-  payment: PaymentWay;
+  payment: PaymentMethod;
   kind: z.infer<typeof OrderKind>;
   delivery: 'delivery' | 'pickup' | null;
   /** The last entry is the newest. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import en from '../../../public/locale/en.json' with { type: 'json' };
 import { isAskedFirst, isDestructive, nextStep, type Side, situations } from './next-step.ts';
 import { allowedSteps } from './allowed-steps.ts';
-import { type OrderEvent, OrderState, stepOfTime } from './order-life.ts';
+import { type OrderEvent, OrderState, timedStep } from './order-life.ts';
 import type { Order } from './orders.ts';
 
 type Case = [
@@ -120,7 +120,7 @@ test('each situation has a sentence for each side, and says by when wherever tim
     for (const [state, change] of table) {
       const { situation, turn } = read(state, change, side).next;
       const says = sentences[side][situation].includes('{by}');
-      const isTimed = stepOfTime(state) !== undefined && turn !== 'office';
+      const isTimed = timedStep(state) !== undefined && turn !== 'office';
       expect([situation, isTimed && !says]).toEqual([situation, false]);
     }
   }

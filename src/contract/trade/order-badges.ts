@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OrderState, stepOfTime } from './order-life.ts';
+import { OrderState, timedStep } from './order-life.ts';
 
 export const OrderBadge = z.enum([
   'new',
@@ -54,5 +54,5 @@ export function statesOf(filter: OrderFilter): OrderState[] {
 
 /** Time looks after everything that is not over. */
 function isOpen(state: OrderState) {
-  return stepOfTime(state) !== undefined;
+  return timedStep(state) !== undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { badgeOf, OrderFilter, orderStatusFilters, statesOf } from './order-badges.ts';
 import { allowedSteps } from './allowed-steps.ts';
-import { decisions, hoursToDecideAgain, hoursToDenyRefund, orderLife, OrderState } from './order-life.ts';
+import { disputeDecisions, hoursToDecideAgain, hoursToDenyRefund, orderLife, OrderState } from './order-life.ts';
 import { OrderDraft, OrderRow } from './orders.ts';
 
 test('[3-28] an order row has the name, the number, the amount, the date and the status', () => {
@@ -87,7 +87,7 @@ test('two rows never answer the same event of the same actor', () => {
 
 test('the market office only decides: it has no step of the two sides, and none without a reason', () => {
   const steps = orderLife.filter(({ by }) => by.includes('admin'));
-  expect(new Set(steps.map(({ event }) => event))).toEqual(new Set(['cancel', ...decisions]));
+  expect(new Set(steps.map(({ event }) => event))).toEqual(new Set(['cancel', ...disputeDecisions]));
   for (const { event, by, needsReason } of steps)
     expect([event, by, needsReason]).toEqual([event, ['admin'], true]);
 });

@@ -24,8 +24,8 @@ export const OrderState = z.enum([
 ]);
 export type OrderState = z.infer<typeof OrderState>;
 
-export const PaymentWay = z.enum(['cash', 'transfer']);
-export type PaymentWay = z.infer<typeof PaymentWay>;
+export const PaymentMethod = z.enum(['cash', 'transfer']);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /** An order was placed here; a sale was made elsewhere and written down by its seller. */
 export const OrderKind = z.enum(['order', 'sale']);
@@ -77,7 +77,7 @@ export const StockState = z.enum(['reserved', 'given_back', 'taken', 'none']);
 export type StockState = z.infer<typeof StockState>;
 
 /** What the market office may choose in a dispute. */
-export const decisions = [
+export const disputeDecisions = [
   'settle_for_seller',
   'settle_for_buyer',
   'settle_as_cancelled',
@@ -89,9 +89,9 @@ export type OrderStep = {
   to: OrderState;
   by: readonly OrderActor[];
   /** Only for orders that are paid this way. */
-  payment?: PaymentWay;
+  payment?: PaymentMethod;
   /** From then on it is paid this way. */
-  paidBy?: PaymentWay;
+  paidBy?: PaymentMethod;
   /** Only for orders of this kind. */
   kind?: z.infer<typeof OrderKind>;
   /** Only where the seller brings the goods. */
@@ -110,7 +110,7 @@ const days = 24;
 
 /** A wrong decision can be put right while nobody has acted upon it. */
 export const hoursToDecideAgain = 7 * days;
-const decidedJustNow = { events: decisions, hours: hoursToDecideAgain };
+const decidedJustNow = { events: disputeDecisions, hours: hoursToDecideAgain };
 /** As long as a buyer may say that a refund never came. */
 export const hoursToDenyRefund = 14 * days;
 const hoursToPay = 72;
@@ -287,6 +287,6 @@ export function isReviewed(history: readonly { to: OrderState }[]) {
 }
 
 /** What time does with an order in this state, if anything. */
-export function stepOfTime(state: OrderState) {
+export function timedStep(state: OrderState) {
   return orderLife.find(({ by, from }) => by.includes('time') && from.includes(state));
 }

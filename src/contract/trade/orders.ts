@@ -3,7 +3,7 @@ import { Day } from '#contract/text/days.ts';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { Address, addressError, Delivery, DeliveryCharge } from './delivery.ts';
 import { OrderBadge, OrderFilter } from './order-badges.ts';
-import { OrderActor, OrderEvent, OrderKind, OrderState, PaymentWay, StockState } from './order-life.ts';
+import { OrderActor, OrderEvent, OrderKind, OrderState, PaymentMethod, StockState } from './order-life.ts';
 import { canonicalPhone, isSignUpPhone } from '#contract/people/phone.ts';
 import { PaymentDetails, PaymentDetailsDraft } from './payment-details.ts';
 import { PaymentProof } from './payment-proof.ts';
@@ -37,7 +37,7 @@ export const OrderDraft = z
     price: Rupees,
     priceBasis: PriceBasis,
     weightCategory: WeightUnit,
-    payment: PaymentWay,
+    payment: PaymentMethod,
     delivery: Delivery,
     /** Where it is brought to; the seller reads it once both have agreed. */
     address: Address.default(''),
@@ -105,7 +105,7 @@ const Party = z.object({ name: z.string(), picture: ProfilePicture, phone: z.str
 /** An order as its buyer, its seller or an admin sees it. */
 export const Order = OrderRow.extend({
   /** The side on which the reader is. */
-  as: OrderActor.exclude(['time']),
+  viewerRole: OrderActor.exclude(['time']),
   /** Null once the product is deleted: its name and price stay in the order. Null too for what was never listed. */
   productId: ProductKey.nullable(),
   grams: z.number().int().nullable(),
@@ -113,7 +113,7 @@ export const Order = OrderRow.extend({
   priceBasis: PriceBasis,
   /** With the delivery charge. */
   totalPaisa: z.number().int(),
-  payment: PaymentWay,
+  payment: PaymentMethod,
   /** Null for a sale that was written down, and where the two sides have yet to agree. */
   delivery: Delivery.nullable(),
   /** Where it is brought to: for the buyer, and for the others once both sides have agreed. Null: not told, or unknown. */

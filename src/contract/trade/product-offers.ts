@@ -10,7 +10,7 @@ import { text } from '#contract/text/text.ts';
 import { fieldError } from '#contract/text/field-error.ts';
 import { OfferEvent, OfferSide, OfferState } from './offer-life.ts';
 import { Address, Delivery, DeliveryCharge } from './delivery.ts';
-import { PaymentWay } from './order-life.ts';
+import { PaymentMethod } from './order-life.ts';
 import { OrderNo } from './orders.ts';
 import { ProfilePicture } from './pictures.ts';
 import { ProductKey, SellerRole } from './products.ts';
@@ -25,7 +25,7 @@ export const OfferTerms = z.object({
   quantity: Quantity,
   price: Price,
   delivery: Delivery,
-  payment: PaymentWay.default('cash'),
+  payment: PaymentMethod.default('cash'),
   /** When it is collected or brought. */
   day: Day.refine((day) => day >= pakistanDay(), fieldError('laterDate')).refine(
     (day) => daysBefore(day, maxDaysAhead) <= pakistanDay(),
@@ -59,8 +59,8 @@ export const ProductOfferDraft = OfferTerms.extend({
 export type ProductOfferDraft = z.infer<typeof ProductOfferDraft>;
 
 /** Whose list of offers: of the buyer, or of the seller in one role. */
-export const OfferReader = z.enum(['buyer', ...SellerRole.options]);
-export type OfferReader = z.infer<typeof OfferReader>;
+export const OfferListRole = z.enum(['buyer', ...SellerRole.options]);
+export type OfferListRole = z.infer<typeof OfferListRole>;
 
 /** Yours: the reader has to answer. Waiting: the other side has. */
 export const ProductOfferFilter = z.enum(['all', 'yours', 'waiting', 'agreed', 'ended']);
@@ -69,7 +69,7 @@ export type ProductOfferFilter = z.infer<typeof ProductOfferFilter>;
 /** A line of the list of offers, as one of its two sides sees it. */
 export const ProductOfferRow = z.object({
   id: z.uuid(),
-  as: OfferSide,
+  viewerRole: OfferSide,
   /** Null once the product is deleted. */
   productId: ProductKey.nullable(),
   productName: z.string(),
@@ -98,7 +98,7 @@ export const OfferEntry = z.object({
   event: z.enum([...OfferEvent.options, 'short']),
   by: z.enum([...OfferSide.options, 'time']),
   /** Those that were named with it. */
-  terms: OfferTerms.omit({ note: true }).extend({ payment: PaymentWay, day: z.iso.date() }).nullable(),
+  terms: OfferTerms.omit({ note: true }).extend({ payment: PaymentMethod, day: z.iso.date() }).nullable(),
   note: z.string(),
   /** There is a phone number in the note: the other side reads it once both have agreed. */
   isNoteHeld: z.boolean(),
@@ -112,7 +112,7 @@ export type OfferEntry = z.infer<typeof OfferEntry>;
 export const ProductOffer = ProductOfferRow.extend({
   version: Version,
   delivery: Delivery,
-  payment: PaymentWay,
+  payment: PaymentMethod,
   /** Where it is brought to: only for the buyer, whose it is. Empty: not told yet. */
   address: z.string(),
   /** The town that the address ends with, for both: what delivery costs depends on it. Null: not known. */
@@ -183,7 +183,7 @@ export const productOffers = {
     who: 'signed in',
     input: z.object({
       /** The buyer's are those I have made; the others are for what I sell in that role. */
-      as: OfferReader,
+      role: OfferListRole,
       filter: ProductOfferFilter.default('all'),
       /** A part of the name of the product or of the other side. */
       text: text(100).default(''),

@@ -37,7 +37,7 @@ export const QuestionState = z.enum(['waiting', 'held', 'answer_held', 'hidden',
 export const OwnQuestion = Question.extend({
   answer: z.string().nullable(),
   answeredAt: z.iso.datetime().nullable(),
-  standing: QuestionState,
+  state: QuestionState,
   /** Held back for a phone number in what the reader wrote, who can change it. */
   hasPhone: z.boolean(),
   isMine: z.boolean(),

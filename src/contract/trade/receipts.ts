@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LinkSecret } from '#contract/api/link-secret.ts';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { OrderBadge } from './order-badges.ts';
-import { PaymentWay } from './order-life.ts';
+import { PaymentMethod } from './order-life.ts';
 import { OrderNo } from './orders.ts';
 import { PriceBasis, WeightUnit } from './unit-schemas.ts';
 
@@ -28,7 +28,7 @@ export const Receipt = z.object({
   lines: z.array(ReceiptLine),
   /** In whole Rupees. */
   deliveryCharge: z.number().int(),
-  payment: PaymentWay,
+  payment: PaymentMethod,
   /** When the seller had the money: a transfer when it was confirmed, cash with the goods. Null: sold on credit. */
   paidAt: z.iso.datetime().nullable(),
   /** By the weight slip, once both sides have confirmed it: what the seller gets may differ from the total. */

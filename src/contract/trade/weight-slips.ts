@@ -83,13 +83,13 @@ export const OrderSlip = WeightSlip.extend({
 });
 export type OrderSlip = z.infer<typeof OrderSlip>;
 
-const SlipOfOrder = z.object({
-  as: OrderActor.exclude(['time']),
+const OrderSlipView = z.object({
+  viewerRole: OrderActor.exclude(['time']),
   /** Whether this order can have a slip as it stands: written, and answered. */
   isOpen: z.boolean(),
   slip: OrderSlip.nullable(),
 });
-export type SlipOfOrder = z.infer<typeof SlipOfOrder>;
+export type OrderSlipView = z.infer<typeof OrderSlipView>;
 
 const One = z.object({ orderNo: OrderNo });
 /** The slip as the person saw it: if it is another by now, nothing is done. */
@@ -103,7 +103,7 @@ export const weightSlips = {
     details: 'For its buyer, its seller and admins.',
     who: 'signed in',
     input: One,
-    reply: SlipOfOrder,
+    reply: OrderSlipView,
   }),
   write: endpoint({
     method: 'POST',
@@ -115,7 +115,7 @@ export const weightSlips = {
     limit: { max: 200, perSeconds: 3600 },
     refuses: ['not_yours', 'slip_closed', 'slip_confirmed', 'changed_elsewhere'],
     input: Weighing.extend({ orderNo: OrderNo, version: Version }),
-    reply: SlipOfOrder,
+    reply: OrderSlipView,
   }),
   confirm: endpoint({
     method: 'POST',
@@ -126,7 +126,7 @@ export const weightSlips = {
     limit: { max: 200, perSeconds: 3600 },
     refuses: ['not_yours', 'slip_closed', 'changed_elsewhere'],
     input: One.extend({ version: Version }),
-    reply: SlipOfOrder,
+    reply: OrderSlipView,
   }),
   object: endpoint({
     method: 'POST',
@@ -137,7 +137,7 @@ export const weightSlips = {
     limit: { max: 200, perSeconds: 3600 },
     refuses: ['not_yours', 'slip_closed', 'slip_confirmed', 'changed_elsewhere'],
     input: One.extend({ version: Version, objection: Objection }),
-    reply: SlipOfOrder,
+    reply: OrderSlipView,
   }),
   renewLink: endpoint({
     method: 'POST',
@@ -147,7 +147,7 @@ export const weightSlips = {
     who: 'signed in',
     limit: { max: 200, perSeconds: 3600 },
     input: One,
-    reply: SlipOfOrder,
+    reply: OrderSlipView,
   }),
   open: endpoint({
     method: 'GET',

@@ -20,7 +20,7 @@ export function OfferPage() {
   const user = useUser();
   const { found, answer } = useOffer(id);
   const offer = found.thing;
-  const { isMissing, save } = useDetailsFirst(offer?.as === 'seller' && offer.allowed.includes('accept'));
+  const { isMissing, save } = useDetailsFirst(offer?.viewerRole === 'seller' && offer.allowed.includes('accept'));
   useReadHere(user.uid, { offer: offer?.id });
   usePageTitle(offer ? fill(words.pageTitle, { product: offer.productName }) : words.buyer.title);
   return (
@@ -28,7 +28,7 @@ export function OfferPage() {
       {offer ? (
         <>
           <Link to={listOf(offer)} className={`${buttonLook({ tone: 'quiet', size: 'sm' })} mb-3 -ms-3`}>
-            <ArrowLeft /> {words[offer.as].back}
+            <ArrowLeft /> {words[offer.viewerRole].back}
           </Link>
           <OfferScreen
             offer={offer}
@@ -47,7 +47,7 @@ export function OfferPage() {
 }
 
 /** Back to the list in which the reader has it. */
-function listOf({ as, role }: ProductOffer) {
-  if (as === 'buyer') return paths.buyerOffers;
+function listOf({ viewerRole, role }: ProductOffer) {
+  if (viewerRole === 'buyer') return paths.buyerOffers;
   return role === 'farmer' ? paths.farmerOffers : paths.vendorOffers;
 }

@@ -47,7 +47,7 @@ function Found({ order, step }: { order: Order; step: ReturnType<typeof useOrder
   const isShared = hasTwoSides(order);
   const reviews = useOrderReviews(order.orderNo, isShared);
   const { canWrite = false, mine, otherRating } = reviews.found.data ?? {};
-  const next = order.as === 'admin' ? undefined : nextStep(order, order.as, canWrite && !mine);
+  const next = order.viewerRole === 'admin' ? undefined : nextStep(order, order.viewerRole, canWrite && !mine);
   const review = isShared && isReviewed(order.history) && (
     <BoxPart title={Reviews.title}>
       <OrderReview order={order} words={Reviews} reviews={reviews} isNext={next?.main === 'review'} />
@@ -88,19 +88,19 @@ function Waiting({ next }: { next: NextStep | undefined }) {
 }
 
 /** Back to the list in which the reader has it. */
-function listOf({ as, role }: Order) {
-  if (as === 'buyer') return paths.buyerOrders;
-  if (as === 'admin') return paths.adminDashboard;
+function listOf({ viewerRole, role }: Order) {
+  if (viewerRole === 'buyer') return paths.buyerOrders;
+  if (viewerRole === 'admin') return paths.adminDashboard;
   return role === 'farmer' ? paths.farmerOrders : paths.vendorOrders;
 }
 
 /** A sale that was written down has nobody on the other side. */
-function hasTwoSides({ kind, as }: Order) {
-  return kind === 'order' && as !== 'admin';
+function hasTwoSides({ kind, viewerRole }: Order) {
+  return kind === 'order' && viewerRole !== 'admin';
 }
 
-function otherSide({ as, buyer, seller }: Order) {
-  return as === 'buyer'
+function otherSide({ viewerRole, buyer, seller }: Order) {
+  return viewerRole === 'buyer'
     ? ({ side: 'seller', name: seller.name } as const)
     : ({ side: 'buyer', name: buyer.name } as const);
 }

@@ -41,10 +41,10 @@ export function SavedPage() {
   );
 }
 
-const ways = {
+const alertPreference = {
   queryKey: ['alerts', 'preference'],
   load: () => call('GET /api/me/alert-preference', {}),
-  save: (way: 'sms' | 'mail' | 'here') => call('PATCH /api/me/alert-preference', { way }),
+  save: (channel: 'sms' | 'mail' | 'here') => call('PATCH /api/me/alert-preference', { channel }),
 };
 
 function DailyMessage({ uid }: { uid: string }) {
@@ -53,7 +53,7 @@ function DailyMessage({ uid }: { uid: string }) {
     <PreferenceChoice
       uid={uid}
       words={preference}
-      ways={ways}
+      source={alertPreference}
       card={(choice) => (
         <div className="mt-6 max-w-140">
           <Panel title={preference.title}>

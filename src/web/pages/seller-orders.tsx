@@ -29,7 +29,7 @@ function Orders(props: { uid: string; seller: SellerRole; locale: Locale; words:
   const [result, setResult] = useState<string>();
   return (
     <OrdersScreen
-      whose={{ uid, as: seller }}
+      whose={{ uid, role: seller }}
       words={words}
       result={result}
       action={

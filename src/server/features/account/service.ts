@@ -83,7 +83,7 @@ export async function exportAccount({ db, messenger, origin }: CodeParts, person
     savedProducts: await savedOf(db, id),
     savedSearches: await searchesOf(db, id),
     followedSellers: await followedOf(db, id),
-    alertWay: (await alertPreferenceOf(db, messenger, id)).way,
+    alertChannel: (await alertPreferenceOf(db, messenger, id)).channel,
     ...(await everyNotificationOf(db, messenger, id)),
   };
 }

@@ -43,7 +43,7 @@ const said = (tx: Tx, of: ReturnType<Tx>) => tx`(
   from (
     select w.weighs, row_number() over (order by w.weighs desc, r.id) as place, jsonb_build_object('reason', r.reason,
       'details', r.details, 'reporterName', n.username, 'orderNo', r.order_no, 'question', ${reportedQuestion(tx)},
-      'standing', case when n.id is not null then ${standing(tx)} end,
+      'reporterStanding', case when n.id is not null then ${standing(tx)} end,
       'at', to_char(r.reported_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as report
     from reports r left join people n on n.id = r.reporter_id
       cross join lateral (select coalesce(${hasStanding(tx)}, false) as weighs) w

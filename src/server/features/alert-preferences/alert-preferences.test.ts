@@ -10,8 +10,8 @@ async function told() {
   const world = await newWorld();
   const person = await world.person();
   const gateway = await world.another({ messenger: gateways });
-  const choose = async (who: Person, way: string) => {
-    const request = { method: 'PATCH', url: alertPreferences.set.path, payload: { way } } as const;
+  const choose = async (who: Person, channel: string) => {
+    const request = { method: 'PATCH', url: alertPreferences.set.path, payload: { channel } } as const;
     const answer = await gateway.inject({ ...request, headers: { cookie: who.cookie } });
     return { status: answer.statusCode, body: answer.json<unknown>() };
   };
@@ -27,10 +27,10 @@ async function secretIn({ db }: Awaited<ReturnType<typeof newWorld>>) {
 test('nobody is sent a message unless they ask for it, by a way that there is', async () => {
   const { world, person, choose } = await told();
   const mine = await world.call(alertPreferences.mine, {}, person);
-  expect(mine.body).toEqual({ way: 'here', ways: ['here'] });
+  expect(mine.body).toEqual({ channel: 'here', channels: ['here'] });
 
   expect(await choose(person, 'mail')).toMatchObject({ status: 422, body: { code: 'invalid' } });
-  expect(await choose(person, 'sms')).toEqual({ status: 200, body: { way: 'sms', ways: ['sms', 'here'] } });
+  expect(await choose(person, 'sms')).toEqual({ status: 200, body: { channel: 'sms', channels: ['sms', 'here'] } });
 });
 
 test('the link in a message stops them without a sign-in; opening it stops nothing', async () => {
@@ -43,13 +43,13 @@ test('the link in a message stops them without a sign-in; opening it stops nothi
 
   for (let opened = 0; opened < 3; opened++) {
     const { body } = await world.call(alertPreferences.behindLink, { secret });
-    expect(body).toEqual({ way: 'sms' });
+    expect(body).toEqual({ channel: 'sms' });
   }
   const stopped = await world.call(alertPreferences.stop, { secret });
-  expect(stopped).toMatchObject({ status: 200, body: { way: 'here' } });
+  expect(stopped).toMatchObject({ status: 200, body: { channel: 'here' } });
   const again = await world.call(alertPreferences.stop, { secret });
-  expect(again.body).toEqual({ way: 'here' });
-  expect((await world.call(alertPreferences.behindLink, { secret })).body).toEqual({ way: 'here' });
+  expect(again.body).toEqual({ channel: 'here' });
+  expect((await world.call(alertPreferences.behindLink, { secret })).body).toEqual({ channel: 'here' });
 
   await add(world, await world.person(asFarmer));
   await digest(world, 2, gateways);

@@ -1,27 +1,27 @@
-import type { NotificationWay } from '#contract/people/notifications.ts';
+import type { NotificationChannel } from '#contract/people/notifications.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
-/** Nothing where there is one already. */
+/** Does nothing where there is a row already. */
 export async function insertPreference(tx: Tx, personId: string, stopSecret: string) {
   await tx`
     insert into alert_preferences (person_id, stop_secret) values (${personId}, ${stopSecret})
     on conflict (person_id) do nothing`;
 }
 
-type Way = { way: NotificationWay };
+type Preference = { channel: NotificationChannel };
 
-export async function findWay(tx: Tx, personId: string) {
-  const [row] = await tx<Way[]>`select way from alert_preferences where person_id = ${personId}`;
-  return row?.way;
+export async function findAlertChannel(tx: Tx, personId: string) {
+  const [row] = await tx<Preference[]>`select way as channel from alert_preferences where person_id = ${personId}`;
+  return row?.channel;
 }
 
-export async function updateWay(tx: Tx, personId: string, way: NotificationWay) {
-  await tx`update alert_preferences set way = ${way} where person_id = ${personId}`;
+export async function updateAlertChannel(tx: Tx, personId: string, channel: NotificationChannel) {
+  await tx`update alert_preferences set way = ${channel} where person_id = ${personId}`;
 }
 
-export async function findWayByStopSecret(tx: Tx, stopSecret: string) {
-  const [row] = await tx<Way[]>`select way from alert_preferences where stop_secret = ${stopSecret}`;
-  return row?.way;
+export async function findAlertChannelByStopSecret(tx: Tx, stopSecret: string) {
+  const [row] = await tx<Preference[]>`select way as channel from alert_preferences where stop_secret = ${stopSecret}`;
+  return row?.channel;
 }
 
 /** Whose messages were stopped. */

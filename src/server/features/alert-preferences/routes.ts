@@ -8,8 +8,8 @@ import { alertPreferenceOf, messagesByStopSecret, setAlertPreference, stopMessag
 
 export function alertPreferenceRoutes(app: FastifyInstance, db: Db, messenger: Messenger) {
   route(app, alertPreferences.mine, async (_, { person }) => alertPreferenceOf(db, messenger, person.id));
-  route(app, alertPreferences.set, async ({ way }, { person }) =>
-    setAlertPreference(db, messenger, person.id, way),
+  route(app, alertPreferences.set, async ({ channel }, { person }) =>
+    setAlertPreference(db, messenger, person.id, channel),
   );
   route(app, alertPreferences.behindLink, async ({ secret }, request) =>
     messagesByStopSecret(db, secret, callerOf(request)),

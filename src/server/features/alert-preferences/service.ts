@@ -1,14 +1,14 @@
 import type { AlertMessages } from '#contract/people/alert-preferences.ts';
-import type { NotificationPreference, NotificationWay } from '#contract/people/notifications.ts';
+import type { NotificationPreference, NotificationChannel } from '#contract/people/notifications.ts';
 import { fieldError } from '#contract/text/field-error.ts';
-import { type Recipient, wayOf, waysTo } from '#server/features/notifications/service.ts';
+import { type Recipient, channelOf, channelsTo } from '#server/features/notifications/service.ts';
 import type { Messenger } from '#server/gateways/messenger.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import type { Caller } from '#server/kit/limits/caller.ts';
 import { countWrongLink, newSecret } from '#server/kit/limits/secret-links.ts';
 import { announce } from '#server/kit/live/live.ts';
-import { findWay, findWayByStopSecret, insertPreference, stopByStopSecret, updateWay } from './queries.ts';
+import { findAlertChannel, findAlertChannelByStopSecret, insertPreference, stopByStopSecret, updateAlertChannel } from './queries.ts';
 
 const topic = 'alerts';
 
@@ -23,35 +23,35 @@ export async function alertPreferenceOf(
   messenger: Messenger,
   personId: string,
 ): Promise<NotificationPreference> {
-  const [ways, way] = await Promise.all([waysTo(db, messenger, personId), findWay(db, personId)]);
-  return { way: ways.find((known) => known === way) ?? 'here', ways };
+  const [channels, channel] = await Promise.all([channelsTo(db, messenger, personId), findAlertChannel(db, personId)]);
+  return { channel: channels.find((known) => known === channel) ?? 'here', channels };
 }
 
 /** The channel for a digest: the one that the person has chosen, if it can be used. */
-export function digestWay(messenger: Messenger, recipient: Recipient) {
-  return wayOf(messenger, { ...recipient, way: recipient.way ?? 'here' });
+export function digestChannel(messenger: Messenger, recipient: Recipient) {
+  return channelOf(messenger, { ...recipient, preferredChannel: recipient.preferredChannel ?? 'here' });
 }
 
 export async function setAlertPreference(
   db: Db,
   messenger: Messenger,
   personId: string,
-  way: NotificationWay,
+  channel: NotificationChannel,
 ) {
-  const ways = await waysTo(db, messenger, personId);
-  if (!ways.includes(way)) throw new Refused('invalid', { fields: { way: fieldError('otherWay') } });
+  const channels = await channelsTo(db, messenger, personId);
+  if (!channels.includes(channel)) throw new Refused('invalid', { fields: { channel: fieldError('otherWay') } });
   await db.begin(async (tx) => {
     await joinDigest(tx, personId);
-    await updateWay(tx, personId, way);
+    await updateAlertChannel(tx, personId, channel);
     await announce(tx, topic, [personId]);
   });
-  return { way, ways };
+  return { channel, channels };
 }
 
 export async function messagesByStopSecret(db: Db, secret: string, caller: Caller): Promise<AlertMessages> {
-  const way = await findWayByStopSecret(db, secret);
-  if (!way) return refuseWrong(db, caller);
-  return { way };
+  const channel = await findAlertChannelByStopSecret(db, secret);
+  if (!channel) return refuseWrong(db, caller);
+  return { channel };
 }
 
 export async function stopMessages(db: Db, secret: string, caller: Caller): Promise<AlertMessages> {
@@ -60,7 +60,7 @@ export async function stopMessages(db: Db, secret: string, caller: Caller): Prom
     if (stopped) await announce(tx, topic, [stopped]);
     return stopped;
   });
-  return personId ? { way: 'here' } : refuseWrong(db, caller);
+  return personId ? { channel: 'here' } : refuseWrong(db, caller);
 }
 
 async function refuseWrong(db: Db, caller: Caller): Promise<never> {

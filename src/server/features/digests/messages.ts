@@ -1,6 +1,6 @@
 import { savedPath, stopPath } from '#contract/site/paths.ts';
 import { plural } from '#contract/text/words.ts';
-import { digestWay } from '#server/features/alert-preferences/service.ts';
+import { digestChannel } from '#server/features/alert-preferences/service.ts';
 import type { Channel, Message } from '#server/gateways/message.ts';
 import type { Messenger } from '#server/gateways/messenger.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
@@ -16,7 +16,7 @@ type Digest = DueReader & { offers: number; ending: number };
 /** One message for each who has asked for it and for whom there is something. */
 export async function enqueueDigests(tx: Tx, parts: DigestParts, digests: Digest[], forSeconds: number) {
   for (const digest of digests) {
-    const channel = digestWay(parts.messenger, digest);
+    const channel = digestChannel(parts.messenger, digest);
     if (channel === 'here' || digest.offers + digest.ending === 0) continue;
     await enqueue(tx, parts, messageOf(digest, channel, parts.origin), { kind: 'news', forSeconds });
   }

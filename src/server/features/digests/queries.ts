@@ -20,7 +20,7 @@ export type DueReader = Recipient & { personId: string; stopSecret: string; seen
 /** Some of those whom this digest has not reached. Each is given to one process, until its transaction ends. */
 export async function claimReaders(tx: Tx, until: string, most: number) {
   return tx<DueReader[]>`
-    select a.person_id, a.stop_secret, a.seen_until::text, a.way, ${provenContacts(tx)}
+    select a.person_id, a.stop_secret, a.seen_until::text, a.way as preferred_channel, ${provenContacts(tx)}
     from alert_preferences a join people p on p.id = a.person_id
     where a.seen_until < ${until}::timestamptz and p.suspended_at is null
     order by a.seen_until limit ${most} for update of a skip locked`;

@@ -143,7 +143,7 @@ test('signed out there is no bell, and a false or enormous number is refused', a
   expect((await world.call(notifications.preference, {})).status).toBe(401);
   expect((await world.call(notifications.read, { id: 1 })).status).toBe(401);
   expect((await world.call(notifications.readAll, { upTo: 1 })).status).toBe(401);
-  expect((await world.call(notifications.setPreference, { way: 'here' })).status).toBe(401);
+  expect((await world.call(notifications.setPreference, { channel: 'here' })).status).toBe(401);
   for (const id of ['x', -1, 1e30, `1; drop table notifications`]) {
     expect((await world.call(notifications.read, { id } as never, someone)).status).toBe(422);
     expect((await world.call(notifications.readAll, { upTo: id } as never, someone)).status).toBe(422);
@@ -181,7 +181,7 @@ test('they are kept for 90 days, taken along, and go with the account', async ()
 
   expect(await unread(world, farmer)).toBe(1);
   const { body } = await world.call(account.download, {}, farmer);
-  expect(body).toMatchObject({ notifications: [{ event: 'place' }], notificationWay: 'here' });
+  expect(body).toMatchObject({ notifications: [{ event: 'place' }], notificationChannel: 'here' });
   const code = (await world.call(account.requestRemovalCode, {}, farmer)).body.demoCode!;
   await world.call(account.remove, { code }, farmer);
   expect(await world.db`select from notifications where person_id = ${farmer.user.uid}`).toHaveLength(0);

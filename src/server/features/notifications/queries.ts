@@ -2,7 +2,7 @@ import {
   keptDays,
   type Notification,
   type NotificationEvent,
-  type NotificationWay,
+  type NotificationChannel,
 } from '#contract/people/notifications.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { oneOf } from '#server/kit/database/one-of.ts';
@@ -111,7 +111,7 @@ export async function deleteOldNotifications(tx: Tx) {
 }
 
 /** The phone and the e-mail by which news may reach somebody, and what they have chosen. */
-export type Recipient = { phone: string | null; email: string | null; way: NotificationWay | null };
+export type Recipient = { phone: string | null; email: string | null; preferredChannel: NotificationChannel | null };
 
 /** What nobody has proved to be theirs may be a stranger's, and so are the numbers of the demo people. */
 export const provenContacts = (tx: Tx) => tx`
@@ -120,19 +120,19 @@ export const provenContacts = (tx: Tx) => tx`
 
 export async function findRecipient(tx: Tx, personId: string) {
   const [row] = await tx<Recipient[]>`
-    select ${provenContacts(tx)}, w.way
+    select ${provenContacts(tx)}, w.way as preferred_channel
     from people p left join notification_preferences w on w.person_id = p.id where p.id = ${personId}`;
   return row;
 }
 
-export async function insertPreference(tx: Tx, personId: string, way: NotificationWay) {
+export async function insertPreference(tx: Tx, personId: string, channel: NotificationChannel) {
   await tx`
-    insert into notification_preferences (person_id, way) values (${personId}, ${way})
+    insert into notification_preferences (person_id, way) values (${personId}, ${channel})
     on conflict (person_id) do update set way = excluded.way`;
 }
 
-export async function deletePreference(tx: Tx, personId: string, way: NotificationWay) {
-  await tx`delete from notification_preferences where person_id = ${personId} and way = ${way}`;
+export async function deletePreference(tx: Tx, personId: string, channel: NotificationChannel) {
+  await tx`delete from notification_preferences where person_id = ${personId} and way = ${channel}`;
 }
 
 export type DueNotification = NotificationContent &
@@ -147,7 +147,7 @@ export async function claimDueNotifications(tx: Tx, most: number) {
         select id from notifications where is_message_due order by id limit ${most} for update skip locked)
       returning id, person_id, event, subject, about, read_at is not null as is_read,
         extract(epoch from created_at + interval '1 day' - now())::int as seconds_left)
-    select d.id, d.person_id, d.event, d.subject, d.about, d.is_read, d.seconds_left, ${provenContacts(tx)}, w.way
+    select d.id, d.person_id, d.event, d.subject, d.about, d.is_read, d.seconds_left, ${provenContacts(tx)}, w.way as preferred_channel
     from due d join people p on p.id = d.person_id left join notification_preferences w on w.person_id = p.id
     order by d.id`;
 }

@@ -22,8 +22,8 @@ export function notificationRoutes(app: FastifyInstance, parts: SendingParts) {
   route(app, notifications.readOfOrder, async ({ orderNo }, { person }) => readOf(db, person.id, orderNo));
   route(app, notifications.readOfOffer, async ({ id }, { person }) => readOf(db, person.id, id));
   route(app, notifications.preference, async (_, { person }) => preferenceOf(db, messenger, person.id));
-  route(app, notifications.setPreference, async ({ way }, { person }) =>
-    setPreference(db, messenger, person.id, way),
+  route(app, notifications.setPreference, async ({ channel }, { person }) =>
+    setPreference(db, messenger, person.id, channel),
   );
   if (!messenger.isDemo || messenger.push) everyMinute(app, () => enqueueNotifications(parts));
 }

@@ -32,12 +32,12 @@ async function messagesIn({ db }: Awaited<ReturnType<typeof newWorld>>) {
   return rows.map(({ sealed }) => JSON.parse(secrets.unseal(sealed)) as { to: string; text: string });
 }
 
-async function choose({ gateway }: Awaited<ReturnType<typeof worldWith>>, who: Person, way: string) {
+async function choose({ gateway }: Awaited<ReturnType<typeof worldWith>>, who: Person, channel: string) {
   const answer = await gateway.inject({
     method: 'PATCH',
     url: notifications.setPreference.path,
     headers: { cookie: who.cookie },
-    payload: { way },
+    payload: { channel },
   });
   return { status: answer.statusCode, body: answer.json<unknown>() };
 }
@@ -69,7 +69,7 @@ test('a real letter comes by mail to whoever has chosen it', async () => {
   const { farmer, buyer, productId } = await newMarket(parts.world);
   await parts.world.db`
     update people set email = 'imran@example.com', email_proven_at = now() where id = ${farmer.user.uid}`;
-  expect((await choose(parts, farmer, 'mail')).body).toEqual({ way: 'mail', ways: ['sms', 'mail', 'here'] });
+  expect((await choose(parts, farmer, 'mail')).body).toEqual({ channel: 'mail', channels: ['sms', 'mail', 'here'] });
   await place(parts.world, buyer, productId);
 
   await parts.write();
@@ -102,11 +102,11 @@ test('whoever wants only the bell, or has read it there already, gets no message
 test('only ways that there are can be chosen', async () => {
   const parts = await worldWith(bySms('http://127.0.0.1:9/'));
   const farmer = await parts.world.person();
-  for (const way of ['mail', 'pigeon', '', 'x'.repeat(10_000)])
-    expect(await choose(parts, farmer, way)).toMatchObject({ status: 422, body: { code: 'invalid' } });
+  for (const channel of ['mail', 'pigeon', '', 'x'.repeat(10_000)])
+    expect(await choose(parts, farmer, channel)).toMatchObject({ status: 422, body: { code: 'invalid' } });
   expect((await parts.world.call(notifications.preference, {}, farmer)).body).toEqual({
-    way: 'here',
-    ways: ['here'],
+    channel: 'here',
+    channels: ['here'],
   });
   await parts.world.db`
     update people set phone = null, phone_proven_at = null, email = 'a@example.com' where id = ${farmer.user.uid}`;
@@ -152,7 +152,7 @@ test('news goes to a phone or an e-mail only after its owner has shown that it i
   await tell();
   await write();
   expect(await letters()).toMatchObject([{ to: 'victim@example.com' }]);
-  expect((await choose(parts, victim, 'here')).body).toEqual({ way: 'here', ways: ['mail', 'here'] });
+  expect((await choose(parts, victim, 'here')).body).toEqual({ channel: 'here', channels: ['mail', 'here'] });
 });
 
 test('two processes that write to the same people at once do not wait for each other', async () => {

@@ -10,7 +10,7 @@ import { enqueue } from '#server/kit/outbox/outbox.ts';
 import type { Secrets } from '#server/kit/sessions/secrets.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { claimDueNotifications, type DueNotification } from './queries.ts';
-import { wayOf } from './service.ts';
+import { channelOf } from './service.ts';
 
 const atOnce = 100;
 const perPersonAndDay: Record<Channel | 'push', RateLimit> = {
@@ -39,7 +39,7 @@ export async function enqueueNotifications(parts: SendingParts) {
 /** Nothing for whoever cannot or will not be reached by SMS or mail. */
 function byMessage({ messenger }: SendingParts, news: DueNotification[]): Addressed[] {
   return news.flatMap((notification) => {
-    const channel = isWorthAMessage(notification.event) ? wayOf(messenger, notification) : 'here';
+    const channel = isWorthAMessage(notification.event) ? channelOf(messenger, notification) : 'here';
     return channel === 'here' ? [] : [{ ...notification, channel }];
   });
 }

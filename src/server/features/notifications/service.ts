@@ -1,5 +1,5 @@
 import { isWorthAPush } from '#contract/people/notification-events.ts';
-import type { NotificationWay, NotificationPreference } from '#contract/people/notifications.ts';
+import type { NotificationChannel, NotificationPreference } from '#contract/people/notifications.ts';
 import type { Messenger } from '#server/gateways/messenger.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -85,12 +85,12 @@ export async function preferenceOf(
   personId: string,
 ): Promise<NotificationPreference> {
   const person = await recipient(db, personId);
-  return { way: wayOf(messenger, person), ways: waysOf(messenger, person) };
+  return { channel: channelOf(messenger, person), channels: channelsOf(messenger, person) };
 }
 
 /** The channels by which this person can be reached. */
-export async function waysTo(db: Tx, messenger: Messenger, personId: string) {
-  return waysOf(messenger, await recipient(db, personId));
+export async function channelsTo(db: Tx, messenger: Messenger, personId: string) {
+  return channelsOf(messenger, await recipient(db, personId));
 }
 
 async function recipient(db: Tx, personId: string) {
@@ -99,43 +99,43 @@ async function recipient(db: Tx, personId: string) {
   return person;
 }
 
-export async function setPreference(db: Db, messenger: Messenger, personId: string, way: NotificationWay) {
-  const { ways } = await preferenceOf(db, messenger, personId);
-  if (!ways.includes(way)) {
-    throw new Refused('invalid', { fields: { way: fieldError('otherWay') } });
+export async function setPreference(db: Db, messenger: Messenger, personId: string, channel: NotificationChannel) {
+  const { channels } = await preferenceOf(db, messenger, personId);
+  if (!channels.includes(channel)) {
+    throw new Refused('invalid', { fields: { channel: fieldError('otherWay') } });
   }
   await db.begin(async (tx) => {
-    await insertPreference(tx, personId, way);
+    await insertPreference(tx, personId, channel);
     await announce(tx, 'notifications', [personId]);
   });
   return preferenceOf(db, messenger, personId);
 }
 
 /** When somebody loses this phone or e-mail: their choice is removed. */
-export function deletePreferenceFor(tx: Tx, personId: string, way: NotificationWay) {
-  return deletePreference(tx, personId, way);
+export function deletePreferenceFor(tx: Tx, personId: string, channel: NotificationChannel) {
+  return deletePreference(tx, personId, channel);
 }
 
 /** The chosen channel, if it can be used; without a choice the first that can. */
-export function wayOf(messenger: Messenger, person: Recipient): NotificationWay {
-  const ways = waysOf(messenger, person);
-  if (person.way === null) return ways[0]!;
-  return ways.includes(person.way) ? person.way : 'here';
+export function channelOf(messenger: Messenger, person: Recipient): NotificationChannel {
+  const channels = channelsOf(messenger, person);
+  if (person.preferredChannel === null) return channels[0]!;
+  return channels.includes(person.preferredChannel) ? person.preferredChannel : 'here';
 }
 
-function waysOf(messenger: Messenger, { phone, email }: Recipient): NotificationWay[] {
+function channelsOf(messenger: Messenger, { phone, email }: Recipient): NotificationChannel[] {
   const reaches = { sms: phone !== null, mail: email !== null };
-  const outside = (['sms', 'mail'] as const).filter((way) => reaches[way] && messenger.can(way));
+  const outside = (['sms', 'mail'] as const).filter((channel) => reaches[channel] && messenger.can(channel));
   return [...outside, 'here'];
 }
 
 /** For the data export. */
 export async function everyNotificationOf(db: Tx, messenger: Messenger, personId: string) {
-  const [items, { way }] = await Promise.all([
+  const [items, { channel }] = await Promise.all([
     listAllNotifications(db, personId),
     preferenceOf(db, messenger, personId),
   ]);
-  return { notifications: items, notificationWay: way };
+  return { notifications: items, notificationChannel: channel };
 }
 
 export function sweepNotifications(db: Db) {

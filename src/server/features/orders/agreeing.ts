@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { maxPaisa, paisaOf } from '#contract/trade/money.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import type { Delivery } from '#contract/trade/delivery.ts';
-import type { PaymentWay } from '#contract/trade/order-life.ts';
+import type { PaymentMethod } from '#contract/trade/order-life.ts';
 import type { WeightUnit } from '#contract/trade/unit-names.ts';
 import type { PriceBasis } from '#contract/trade/units.ts';
 import { fieldError } from '#contract/text/field-error.ts';
@@ -40,7 +40,7 @@ export type Agreement = {
   weightCategory: WeightUnit;
   price: number;
   priceBasis: PriceBasis;
-  payment: PaymentWay;
+  payment: PaymentMethod;
   delivery: Delivery | null;
   /** Where it is brought to, if it is. */
   address: string;

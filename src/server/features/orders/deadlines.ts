@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { stepOfTime } from '#contract/trade/order-life.ts';
+import { timedStep } from '#contract/trade/order-life.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { move } from './life.ts';
 import { isDue, listDue, lockOrder } from './queries.ts';
@@ -21,7 +21,7 @@ export async function carryOutDeadlines(db: Db, log: Pick<FastifyBaseLogger, 'er
 function carryOut(db: Db, orderNo: string) {
   return db.begin(async (tx) => {
     const order = await lockOrder(tx, orderNo);
-    const step = order && stepOfTime(order.state);
+    const step = order && timedStep(order.state);
     if (!step || !(await isDue(tx, order.id))) return false;
     await move(tx, order, step.event, { actor: 'time', actorId: null });
     return true;

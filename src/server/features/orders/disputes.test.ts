@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditLog } from '#contract/office/audit-log.ts';
 import { notifications } from '#contract/people/notifications.ts';
-import type { decisions, OrderEvent, OrderState } from '#contract/trade/order-life.ts';
+import type { disputeDecisions, OrderEvent, OrderState } from '#contract/trade/order-life.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { reviews } from '#contract/sellers/reviews.ts';
 import { newAdmin } from '../../../../test/admins.ts';
@@ -10,7 +10,7 @@ import type { Person } from '../../../../test/products.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
 
 const reason = 'The scales of the mill show 36 maund, not 40.';
-type Decision = (typeof decisions)[number];
+type Decision = (typeof disputeDecisions)[number];
 
 /** Forty of four hundred maund, disputed before the goods were handed over or after. */
 async function newDispute(world: World, before: 'paid' | 'handed_over') {

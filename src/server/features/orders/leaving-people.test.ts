@@ -132,11 +132,11 @@ test('a person takes their orders along, on both sides', async () => {
   const customer = (await world.call(account.download, {}, buyer)).body;
 
   expect(seller).toMatchObject({
-    orders: [{ orderNo, as: 'seller' }],
+    orders: [{ orderNo, viewerRole: 'seller' }],
     paymentDetails: { details: 'Raast 0300', iban: '' },
   });
   expect(customer).toMatchObject({
-    orders: [{ orderNo, as: 'buyer' }],
+    orders: [{ orderNo, viewerRole: 'buyer' }],
     paymentDetails: { details: '', iban: '' },
   });
 });

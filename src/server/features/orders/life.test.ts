@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OrderEvent, OrderState, type PaymentWay } from '#contract/trade/order-life.ts';
+import { OrderEvent, OrderState, type PaymentMethod } from '#contract/trade/order-life.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { confirmed } from '../../../../test/confirm.ts';
 import { asked, brought, flaws, newMarket, place, productOf, stepOf, walk } from '../../../../test/orders.ts';
@@ -102,7 +102,7 @@ test.each(OrderState.options)('in %s each side may do what is listed, and nothin
   expect(reserved).toEqual({ reserved: before === 'reserved' ? 1 : 0, weight });
 });
 
-test.each<[PaymentWay, OrderState]>([
+test.each<[PaymentMethod, OrderState]>([
   ['cash', 'accepted'],
   ['transfer', 'awaiting_payment'],
 ])('accepting an order paid by %s leads to %s', async (payment, state) => {

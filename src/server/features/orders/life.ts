@@ -6,7 +6,7 @@ import {
   orderLife,
   type OrderState,
   type OrderStep,
-  stepOfTime,
+  timedStep,
   type StockState,
 } from '#contract/trade/order-life.ts';
 import { stockAfter } from '#contract/trade/stock-after.ts';
@@ -17,7 +17,7 @@ import { Refused } from '#server/kit/errors.ts';
 import { announceEach, announcement } from '#server/kit/live/live.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 import { expectPaymentDetails } from './payment-details.ts';
-import { updatePaymentWay } from './payment-queries.ts';
+import { updatePaymentMethod } from './payment-queries.ts';
 import {
   insertEvent,
   insertOrder,
@@ -75,7 +75,7 @@ export async function move(
   const deliveryCharge = chargeAfter(order, event, charge);
   await expectDetailsOf(tx, order, event, who.actor);
   const stock = await moveStock(tx, order, step);
-  if (step.paidBy) await updatePaymentWay(tx, order.id, step.paidBy);
+  if (step.paidBy) await updatePaymentMethod(tx, order.id, step.paidBy);
   const named = isAboutCharge(event) ? deliveryCharge : null;
   await pipeline(
     updateState(tx, order.id, {
@@ -144,7 +144,7 @@ async function moveStock(tx: Tx, order: OrderRecord, { stock: effect }: OrderSte
 }
 
 function hoursIn(state: OrderState, isNewBuyer = false) {
-  const { afterHours = null, afterHoursForNewBuyers } = stepOfTime(state) ?? {};
+  const { afterHours = null, afterHoursForNewBuyers } = timedStep(state) ?? {};
   return (isNewBuyer && afterHoursForNewBuyers) || afterHours;
 }
 

@@ -41,7 +41,7 @@ test('[3-28][3-49][3-50] an order freezes what was agreed and holds the quantity
     priceBasis: 'unit',
     totalPaisa: 1_200_000,
     note: 'By Friday, please.',
-    as: 'seller',
+    viewerRole: 'seller',
     dueEvent: 'expire',
   });
   expect(now.history).toMatchObject([{ event: 'place', from: null, to: 'placed', by: 'buyer' }]);
@@ -57,7 +57,7 @@ test('the two sides see each other’s phone, and nobody else sees the order', a
 
   const seen = (await world.call(orders.show, { orderNo }, buyer)).body;
 
-  expect(seen).toMatchObject({ as: 'buyer', name: 'Imran', seller: { phone: farmer.user.phoneNumber } });
+  expect(seen).toMatchObject({ viewerRole: 'buyer', name: 'Imran', seller: { phone: farmer.user.phoneNumber } });
   expect(seen.buyer.phone).toBe(buyer.user.phoneNumber);
   expect(JSON.stringify(seen)).not.toContain(buyer.user.uid);
   expect(JSON.stringify(seen)).not.toContain(farmer.user.uid);

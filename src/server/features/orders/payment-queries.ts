@@ -1,4 +1,4 @@
-import type { PaymentWay } from '#contract/trade/order-life.ts';
+import type { PaymentMethod } from '#contract/trade/order-life.ts';
 import type { RaastAccount } from '#contract/trade/raast/write.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
@@ -23,6 +23,6 @@ export async function updatePaymentAccount(tx: Tx, personId: string, account: Ra
     on conflict (person_id) do update set iban = excluded.iban, raast_scheme = excluded.raast_scheme`;
 }
 
-export async function updatePaymentWay(tx: Tx, orderId: number, payment: PaymentWay) {
+export async function updatePaymentMethod(tx: Tx, orderId: number, payment: PaymentMethod) {
   await tx`update orders set payment = ${payment} where id = ${orderId}`;
 }

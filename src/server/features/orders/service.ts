@@ -1,12 +1,12 @@
 import { badgeOf } from '#contract/trade/order-badges.ts';
 import { allowedSteps } from '#contract/trade/allowed-steps.ts';
 import {
-  decisions,
+  disputeDecisions,
   isReviewed,
   type OrderEvent,
   type OrderState,
   type OrderStep,
-  stepOfTime,
+  timedStep,
   wasAgreed,
 } from '#contract/trade/order-life.ts';
 import { stockAfter } from '#contract/trade/stock-after.ts';
@@ -109,9 +109,9 @@ export async function showOrder(db: Tx, person: Reader, orderNo: string): Promis
   const isAdmin = person.flags.includes('isAdmin');
   const order = await findOrder(db, orderNo, { id: person.id, isAdmin });
   if (!order) throw new Refused('not_found');
-  const as = actorOf(order, person)!;
-  const seen = seenBy(order, as, await payToFor(db, order));
-  return as !== 'admin' || (await mayJudge(db, order)) ? seen : { ...seen, proofs: [] };
+  const viewerRole = actorOf(order, person)!;
+  const seen = seenBy(order, viewerRole, await payToFor(db, order));
+  return viewerRole !== 'admin' || (await mayJudge(db, order)) ? seen : { ...seen, proofs: [] };
 }
 
 export async function ordersOf(db: Db, whose: Whose, query: OrderQuery): Promise<OrderList> {
@@ -166,23 +166,23 @@ function isEcho(
   return last.event === event && last.from === from && last.actorId === actorId;
 }
 
-function seenBy(order: OrderRecord, as: Order['as'], payTo: PayTo): Order {
+function seenBy(order: OrderRecord, viewerRole: Order['viewerRole'], payTo: PayTo): Order {
   const { buyerName, buyerPhone, buyerPicture, sellerName, sellerPhone, sellerPicture } = order;
   const buyer = { name: buyerName, picture: buyerPicture, phone: buyerPhone };
   const seller = { name: sellerName, picture: sellerPicture, phone: sellerPhone };
-  const { name, picture } = as === 'buyer' ? seller : buyer;
+  const { name, picture } = viewerRole === 'buyer' ? seller : buyer;
   return {
     ...order,
     ...asRow({ ...order, name, picture }),
-    as,
+    viewerRole,
     buyer,
     seller,
-    address: ((as === 'buyer' || wasAgreed(order.history)) && order.address) || null,
+    address: ((viewerRole === 'buyer' || wasAgreed(order.history)) && order.address) || null,
     town: townIn(order.address),
     ...payTo,
     proofs: proofsOf(order),
-    dueEvent: stepOfTime(order.state)?.event ?? null,
-    allowed: allowedSteps(order, as).map((step) => outcomeOf(order, step)),
+    dueEvent: timedStep(order.state)?.event ?? null,
+    allowed: allowedSteps(order, viewerRole).map((step) => outcomeOf(order, step)),
   };
 }
 
@@ -208,7 +208,7 @@ function outcomeOf({ stock, history }: OrderRecord, step: OrderStep): Order['all
 /** Every step that an admin may take, by the name that it has in the audit log. */
 const adminActions: Partial<Record<OrderEvent, AdminActionKind>> = {
   cancel: 'cancel_order',
-  ...Object.fromEntries(decisions.map((decision) => [decision, decision])),
+  ...Object.fromEntries(disputeDecisions.map((decision) => [decision, decision])),
 };
 
 function deedOf({ orderNo, productName }: OrderRecord, event: OrderEvent, reason: string) {

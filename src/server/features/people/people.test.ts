@@ -176,7 +176,7 @@ test('[1-02][3-07] a person with both roles has both sets of data', async () => 
     roles: { isFarmer: true, isVendor: true },
     farmerData: { ...farm, ...untold, farmId: expect.any(String), marker: null },
     vendorData: { ...business, ...untold, businessId: expect.any(String), marker: null },
-    rating: { average: null, count: 0, people: 0 },
+    rating: { average: null, reviewCount: 0, reviewerCount: 0 },
     picture: null,
     heldFor: null,
     savesData: false,

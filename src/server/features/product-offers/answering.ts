@@ -44,15 +44,15 @@ export async function answerOffer(db: Db, personId: string, said: Answer) {
 
 /** The answer that was lost on its way back is given again. */
 function isEcho(offer: FoundOffer, { answer, version: seen, charge = 0 }: Answer) {
-  const { as, state, version, history, deliveryCharge } = offer;
+  const { viewerRole, state, version, history, deliveryCharge } = offer;
   const last = history.findLast(({ event }) => event === answer);
-  return state === states[answer] && version === seen && last?.by === as && charge === deliveryCharge;
+  return state === states[answer] && version === seen && last?.by === viewerRole && charge === deliveryCharge;
 }
 
 async function end(tx: Tx, personId: string, { id, version }: Seen, answer: keyof typeof events) {
   const offer = await expectAllowed(tx, { id, version, personId }, answer);
   if (!(await endOffer(tx, { id, version, by: personId }, answer))) throw new Refused('offer_gone');
-  await insertEntry(tx, id, { event: answer, by: offer.as });
+  await insertEntry(tx, id, { event: answer, by: offer.viewerRole });
   await announceOffer(tx, partiesOf(offer));
   await notifyOfOffer(tx, partiesOf(offer), events[answer], [otherOf(offer, personId)]);
 }
@@ -86,21 +86,21 @@ async function accept(tx: Tx, personId: string, { id, version, address: said, ch
     acceptedBy: personId,
   });
   await keepAddress(tx, buyerId, address);
-  await insertEntry(tx, id, { event: 'accept', by: offer.as });
+  await insertEntry(tx, id, { event: 'accept', by: offer.viewerRole });
   await announceOffer(tx, partiesOf(offer));
 }
 
 /** The seller may have been the one to offer delivery: then the buyer says where to with the yes. */
-function addressFor({ as, delivery, address }: FoundOffer, said: string) {
+function addressFor({ viewerRole, delivery, address }: FoundOffer, said: string) {
   if (delivery === 'pickup') return '';
-  if (as === 'seller') return address;
+  if (viewerRole === 'seller') return address;
   expectAddress({ delivery, address: said || address });
   return said || address;
 }
 
 /** What delivery costs is the seller's to name, and only what is brought has such a charge. */
-function mayCharge({ as, delivery }: FoundOffer) {
-  return as === 'seller' && delivery === 'delivery';
+function mayCharge({ viewerRole, delivery }: FoundOffer) {
+  return viewerRole === 'seller' && delivery === 'delivery';
 }
 
 async function reserve(tx: Tx, want: Parameters<typeof reserveStock>[1], buyerId: string) {
@@ -125,7 +125,7 @@ async function tellIfShort(db: Db, personId: string, { id, version }: Seen, { re
     const last = offer.history.at(-1)!;
     // Whoever presses again and again does not ring each time.
     if (last.event === 'short' && last.left === left) return;
-    await insertEntry(tx, id, { event: 'short', by: offer.as, left });
+    await insertEntry(tx, id, { event: 'short', by: offer.viewerRole, left });
     await announceOffer(tx, partiesOf(offer));
     await notifyOfOffer(tx, partiesOf(offer), 'product_offer_short', [offer.buyerId, offer.sellerId]);
   });

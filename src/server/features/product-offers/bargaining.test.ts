@@ -24,7 +24,7 @@ test('offered, countered, countered again and accepted: an order at that price, 
 
   const first = (await bidFor(world, buyer, productId, { price: 4000, note: 'I come with a truck.' })).body;
   expect(first).toMatchObject({
-    as: 'buyer',
+    viewerRole: 'buyer',
     state: 'open',
     turn: 'seller',
     asked: draft.price,
@@ -39,7 +39,7 @@ test('offered, countered, countered again and accepted: an order at that price, 
   expect((await offerSeenBy(world, farmer, first.id)).allowed).toEqual(['counter', 'accept', 'decline']);
 
   const second = (await counterBy(world, farmer, first, { price: 4700, quantity: 8, day })).body;
-  expect(second).toMatchObject({ as: 'seller', turn: 'buyer', price: 4700, quantity: 8, version: 2 });
+  expect(second).toMatchObject({ viewerRole: 'seller', turn: 'buyer', price: 4700, quantity: 8, version: 2 });
   expect(await told(world, buyer)).toEqual(['product_offer_countered']);
   // What stood before is void: nobody can answer it any more.
   expect((await answerBy(world, buyer, first, 'accept')).body).toMatchObject({ code: 'offer_changed' });

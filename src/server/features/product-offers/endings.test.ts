@@ -133,16 +133,16 @@ test('both sides find their offers by whose turn it is, by name, and in Today', 
   const names = async (who: Person, query: object) =>
     (await list(who, query)).items.map(({ productName }) => productName);
 
-  expect(await list(buyer, { as: 'buyer' })).toMatchObject({
+  expect(await list(buyer, { role: 'buyer' })).toMatchObject({
     items: [{ productName: 'Rice', name: 'Imran', turn: 'buyer' }, { productName: draft.name }],
     counts: { all: 2, yours: 1, waiting: 1, agreed: 0, ended: 0 },
     total: 2,
   });
-  expect(await names(buyer, { as: 'buyer', filter: 'yours' })).toEqual(['Rice']);
-  expect(await names(farmer, { as: 'farmer', filter: 'yours' })).toEqual([draft.name]);
-  expect(await names(farmer, { as: 'farmer', text: 'ric' })).toEqual(['Rice']);
-  expect(await names(farmer, { as: 'buyer' })).toEqual([]);
-  expect(await names(buyer, { as: 'buyer', productId: rice })).toEqual(['Rice']);
+  expect(await names(buyer, { role: 'buyer', filter: 'yours' })).toEqual(['Rice']);
+  expect(await names(farmer, { role: 'farmer', filter: 'yours' })).toEqual([draft.name]);
+  expect(await names(farmer, { role: 'farmer', text: 'ric' })).toEqual(['Rice']);
+  expect(await names(farmer, { role: 'buyer' })).toEqual([]);
+  expect(await names(buyer, { role: 'buyer', productId: rice })).toEqual(['Rice']);
 
   const { waiting } = (await world.call(today.show, { role: 'farmer' }, farmer)).body;
   expect(waiting).toMatchObject([{ kind: 'productOffers', count: 1, names: [draft.name] }]);

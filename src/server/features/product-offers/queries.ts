@@ -1,7 +1,7 @@
 import type { OfferSide } from '#contract/trade/offer-life.ts';
 import type {
   OfferEntry,
-  OfferReader,
+  OfferListRole,
   OfferTerms,
   ProductOffer,
   ProductOfferFilter,
@@ -19,7 +19,7 @@ const changed = (tx: Tx) => tx`coalesce(o.answered_at, o.sent_at)`;
 
 /** Of `o`, as the person sees it who is its buyer or its seller. */
 const row = (tx: Tx, readerId: string) => tx`
-  o.id, case when o.buyer_id = ${readerId} then 'buyer' else 'seller' end as as, o.product_id, o.wanted as product_name, o.role,
+  o.id, case when o.buyer_id = ${readerId} then 'buyer' else 'seller' end as viewer_role, o.product_id, o.wanted as product_name, o.role,
   (select '/pictures/' || i.public_id || '-320.webp' from pictures i join products p on p.id = i.product_id
     where p.id = o.product_id and p.status <> 'withheld' order by i.position limit 1) as product_picture,
   other.username as name, shown_picture(other) as picture, o.state,
@@ -61,14 +61,14 @@ export async function listWholeOffers(tx: Tx, personId: string) {
   return tx<FoundOffer[]>`${whole(tx, personId)} order by o.sent_at, o.id`;
 }
 
-type Query = { as: OfferReader; filter: ProductOfferFilter; text: string; productId?: string };
+type Query = { role: OfferListRole; filter: ProductOfferFilter; text: string; productId?: string };
 
 /** One row more than a page holds, to know whether there is another. */
 export async function listProductOffers(tx: Tx, readerId: string, query: Query, after: Cursor | undefined) {
   return tx<(ProductOfferRow & { place: string })[]>`
     select ${row(tx, readerId)}, ${changed(tx)}::text as place
     from offers o ${theOther(tx, readerId)}
-    where ${belongs(tx, readerId, query)} and ${matches(tx, query)} and ${passes(tx, query.as, query.filter)}
+    where ${belongs(tx, readerId, query)} and ${matches(tx, query)} and ${passes(tx, query.role, query.filter)}
       ${after ? tx`and (${changed(tx)}, o.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : tx``}
     order by ${changed(tx)} desc, o.id desc limit ${pageSize + 1}`;
 }
@@ -77,7 +77,7 @@ type Counts = Record<ProductOfferFilter, number> & { total: number };
 
 export async function countProductOffers(tx: Tx, readerId: string, query: Query) {
   const within = (filter: ProductOfferFilter) =>
-    tx`count(*) filter (where ${matches(tx, query)} and ${passes(tx, query.as, filter)})::int`;
+    tx`count(*) filter (where ${matches(tx, query)} and ${passes(tx, query.role, filter)})::int`;
   const [counts] = await tx<Counts[]>`
     select ${within('all')} as all, ${within('yours')} as yours, ${within('waiting')} as waiting,
       ${within('agreed')} as agreed, ${within('ended')} as ended, count(*)::int as total
@@ -85,9 +85,9 @@ export async function countProductOffers(tx: Tx, readerId: string, query: Query)
   return counts!;
 }
 
-function belongs(tx: Tx, readerId: string, { as, productId }: Query) {
+function belongs(tx: Tx, readerId: string, { role, productId }: Query) {
   const mine =
-    as === 'buyer' ? tx`o.buyer_id = ${readerId}` : tx`o.seller_id = ${readerId} and o.role = ${as}`;
+    role === 'buyer' ? tx`o.buyer_id = ${readerId}` : tx`o.seller_id = ${readerId} and o.role = ${role}`;
   return tx`o.kind = 'product' and ${mine} ${productId ? tx`and o.product_id = ${productId}` : tx``}`;
 }
 
@@ -95,8 +95,8 @@ function matches(tx: Tx, { text }: Query) {
   return text === '' ? tx`true` : tx`strpos(lower(o.wanted || E'\\n' || other.username), lower(${text})) > 0`;
 }
 
-function passes(tx: Tx, as: OfferReader, filter: ProductOfferFilter) {
-  const side: OfferSide = as === 'buyer' ? 'buyer' : 'seller';
+function passes(tx: Tx, role: OfferListRole, filter: ProductOfferFilter) {
+  const side: OfferSide = role === 'buyer' ? 'buyer' : 'seller';
   const conditions: Record<ProductOfferFilter, ReturnType<typeof changed>> = {
     all: tx`true`,
     yours: tx`(o.state = 'open' and o.turn = ${side})`,

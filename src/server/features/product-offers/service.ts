@@ -111,14 +111,14 @@ export async function counter(db: Db, personId: string, { id, version, address: 
     const product = await judged(tx, { ...offer, productId: offer.productId, terms });
     const same = sameTermsError(terms, offer);
     if (same) throw new Refused('invalid', { fields: { price: same } });
-    if (offer.as === 'seller' && terms.payment === 'transfer') await expectPaymentDetails(tx, personId);
-    const address = offer.as === 'buyer' ? said || offer.address : offer.address;
-    if (offer.as === 'buyer') expectAddress({ ...terms, address });
+    if (offer.viewerRole === 'seller' && terms.payment === 'transfer') await expectPaymentDetails(tx, personId);
+    const address = offer.viewerRole === 'buyer' ? said || offer.address : offer.address;
+    if (offer.viewerRole === 'buyer') expectAddress({ ...terms, address });
     const next = { ...terms, address, asked: product.price };
     const isTaken = await counterOffer(tx, { id, version, by: personId }, next);
     if (!isTaken) throw new Refused('offer_changed');
-    await keepAddress(tx, offer.buyerId, offer.as === 'buyer' ? said : '');
-    await insertEntry(tx, id, { event: 'counter', by: offer.as, terms });
+    await keepAddress(tx, offer.buyerId, offer.viewerRole === 'buyer' ? said : '');
+    await insertEntry(tx, id, { event: 'counter', by: offer.viewerRole, terms });
     const told = partiesOf(offer);
     await announceOffer(tx, told);
     await notifyOfOffer(tx, told, 'product_offer_countered', [otherOf(offer, personId)]);
@@ -127,13 +127,13 @@ export async function counter(db: Db, personId: string, { id, version, address: 
 }
 
 /** The answer to this very counter was lost, and it is sent again. */
-function isSaidAlready({ as, version, history }: FoundOffer, seen: number, terms: OfferTerms) {
+function isSaidAlready({ viewerRole, version, history }: FoundOffer, seen: number, terms: OfferTerms) {
   const last = history.at(-1);
   const { note, ...named } = terms;
   return (
     version === seen + 1 &&
     last?.event === 'counter' &&
-    last.by === as &&
+    last.by === viewerRole &&
     last.note === note &&
     JSON.stringify(last.terms, Object.keys(named).toSorted()) ===
       JSON.stringify(named, Object.keys(named).toSorted())
@@ -194,19 +194,19 @@ export function otherOf({ buyerId, sellerId }: Pick<FoundOffer, 'buyerId' | 'sel
 
 /** A note with a phone number in it is the other side's to read once both have agreed; an address stands in the order. */
 export function shownTo(offer: FoundOffer): ProductOffer {
-  const { as, state } = offer;
+  const { viewerRole, state } = offer;
   const history = offer.history.map((entry) => {
     const isNoteHeld = state !== 'accepted' && containsPhone(entry.note);
-    return { ...entry, isNoteHeld, note: isNoteHeld && entry.by !== as ? '' : entry.note };
+    return { ...entry, isNoteHeld, note: isNoteHeld && entry.by !== viewerRole ? '' : entry.note };
   });
-  const address = as === 'buyer' ? offer.address : '';
+  const address = viewerRole === 'buyer' ? offer.address : '';
   const town = offer.delivery === 'delivery' ? townIn(offer.address) : null;
   return { ...offer, address, town, history, rounds: roundsOf(offer), allowed: allowedTo(offer) };
 }
 
 function allowedTo(offer: FoundOffer) {
   const standing = { ...offer, kind: 'product' as const, rounds: roundsOf(offer) };
-  return allowedOfferSteps(standing, offer.as).map(({ event }) => event);
+  return allowedOfferSteps(standing, offer.viewerRole).map(({ event }) => event);
 }
 
 function roundsOf({ history }: FoundOffer) {

@@ -27,7 +27,7 @@ const own = (tx: Tx, readerId: string) => tx`q.id, q.kind, q.text, a.username as
   case when q.author_id = ${readerId} then coalesce(q.held_for = 'phone_in_text', false)
     else q.has_phone_in_answer end as has_phone,
   case when q.held_for is not null then 'held' when q.hidden_at is not null then 'hidden'
-    when q.answer is null then 'waiting' when q.has_phone_in_answer then 'answer_held' else 'answered' end as standing`;
+    when q.answer is null then 'waiting' when q.has_phone_in_answer then 'answer_held' else 'answered' end as state`;
 
 const from = (tx: Tx) => tx`from product_questions q join people a on a.id = q.author_id`;
 

@@ -38,10 +38,10 @@ test('a buyer asks, the seller is told and answers, and then everyone reads it',
   const { world, db, buyer, farmer, productId, shown, mine, waiting, bell, call } = await market();
   const asked = await ask(world, buyer, productId, { kind: 'own', text: '  Do you sell 20 maund? ' });
 
-  expect(asked.body).toMatchObject({ text: 'Do you sell 20 maund?', standing: 'waiting', isMine: true });
+  expect(asked.body).toMatchObject({ text: 'Do you sell 20 maund?', state: 'waiting', isMine: true });
   expect(await shown()).toEqual([]);
   expect(await mine(buyer)).toHaveLength(1);
-  expect(await mine(farmer)).toMatchObject([{ standing: 'waiting', authorName: 'Ayesha', isMine: false }]);
+  expect(await mine(farmer)).toMatchObject([{ state: 'waiting', authorName: 'Ayesha', isMine: false }]);
   expect(await waiting()).toMatchObject([{ productId, productName: 'Wheat, Akbar 2019' }]);
   expect(await bell(farmer)).toEqual(['question_asked']);
   const { waiting: todo } = (await call(today.show, { role: 'farmer' }, farmer)).body;
@@ -50,7 +50,7 @@ test('a buyer asks, the seller is told and answers, and then everyone reads it',
   const news = await newsFromNowOn(db);
   const { body } = await answer(world, farmer, asked.body.id, 'From 20 maund on, yes.');
 
-  expect(body.standing).toBe('answered');
+  expect(body.state).toBe('answered');
   expect(await shown()).toEqual([
     {
       id: asked.body.id,
@@ -85,16 +85,16 @@ test('a phone number holds a question back until its author changes it; the sell
   const { world, buyer, farmer, productId, mine, waiting, bell, call } = await market();
   const { id, ...held } = (await ask(world, buyer, productId, { kind: 'own', text: withPhone })).body;
 
-  expect(held).toMatchObject({ standing: 'held', hasPhone: true });
+  expect(held).toMatchObject({ state: 'held', hasPhone: true });
   expect(await mine(farmer)).toEqual([]);
   expect([await waiting(), await bell(farmer)]).toEqual([[], []]);
   expect((await answer(world, farmer, id)).status).toBe(404);
   const still = await call(questions.change, { id, text: 'Call ۰۳۰۰۱۲۳۴۵۶۷' }, buyer);
-  expect(still.body.standing).toBe('held');
+  expect(still.body.state).toBe('held');
 
   const { body } = await call(questions.change, { id, text: 'Is it dry?' }, buyer);
 
-  expect(body).toMatchObject({ standing: 'waiting', hasPhone: false, text: 'Is it dry?' });
+  expect(body).toMatchObject({ state: 'waiting', hasPhone: false, text: 'Is it dry?' });
   expect(await bell(farmer)).toEqual(['question_asked']);
   expect(await waiting()).toHaveLength(1);
 });
@@ -104,7 +104,7 @@ test('a phone number in an answer holds it back until the seller changes it', as
   const { id } = (await ask(world, buyer, productId)).body;
 
   expect((await answer(world, farmer, id, withPhone)).body).toMatchObject({
-    standing: 'answer_held',
+    state: 'answer_held',
     hasPhone: true,
   });
   expect([await shown(), await bell(buyer)]).toEqual([[], []]);
@@ -129,9 +129,9 @@ test('a seller hides a question and shows it again', async () => {
   const { world, buyer, farmer, productId, shown, mine, waiting, call } = await market();
   const id = await answered(world, { buyer, farmer, productId });
 
-  expect((await call(questions.hide, { id }, farmer)).body.standing).toBe('hidden');
+  expect((await call(questions.hide, { id }, farmer)).body.state).toBe('hidden');
   expect(await shown()).toEqual([]);
-  expect(await mine(buyer)).toMatchObject([{ standing: 'hidden' }]);
+  expect(await mine(buyer)).toMatchObject([{ state: 'hidden' }]);
   await call(questions.show, { id }, farmer);
   expect(await shown()).toHaveLength(1);
 
@@ -246,7 +246,7 @@ test('reports of several people of standing hold a question back; an admin lets 
     expect((await report(who)).status).toBe(200);
   }
   expect(await shown()).toEqual([]);
-  expect(await mine(buyer)).toMatchObject([{ standing: 'held', hasPhone: false }]);
+  expect(await mine(buyer)).toMatchObject([{ state: 'held', hasPhone: false }]);
   expect((await report(await world.person())).status).toBe(404);
   const [entry] = await held();
   expect(entry).toMatchObject({ kind: 'person', name: 'Ayesha', reportCount: 3 });

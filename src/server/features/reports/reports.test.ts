@@ -86,8 +86,8 @@ test.each(lackings)(
     expect(await reports()).toHaveLength(4);
     const [waiting] = (await call(admin.waiting, {}, boss)).body;
     expect(waiting!.reports).toHaveLength(4);
-    for (const { standing } of waiting!.reports)
-      expect(Object.values(standing!).filter((has) => !has)).toHaveLength(1);
+    for (const { reporterStanding } of waiting!.reports)
+      expect(Object.values(reporterStanding!).filter((has) => !has)).toHaveLength(1);
 
     // Nor do they help others: it takes as many of standing as ever.
     const others = await people(reportsToWithhold);

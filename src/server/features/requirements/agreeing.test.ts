@@ -33,7 +33,7 @@ test('a part of an offer is accepted: it makes an order, and the rest of both st
   const { orderNo } = body;
   const order = (await world.call(orders.show, { orderNo: orderNo! }, here.farmer)).body;
   expect(order).toMatchObject({
-    as: 'seller',
+    viewerRole: 'seller',
     state: 'accepted',
     role: 'farmer',
     productId: null,

@@ -10,8 +10,8 @@ export const pageSize = 20;
 /** Rating of a person: of each author only the latest review counts, and only if both sides have proven a contact. Or one
  *  account could review a hundred times. */
 export const rating = (tx: Tx, personId: ReturnType<Tx>) => tx`(
-  select jsonb_build_object('average', round(avg(stars) filter (where is_voice), 2), 'count', count(*),
-    'people', count(*) filter (where is_voice))
+  select jsonb_build_object('average', round(avg(stars) filter (where is_voice), 2), 'reviewCount', count(*),
+    'reviewerCount', count(*) filter (where is_voice))
   from (
     select r.stars, is_proven(a) and a.suspended_at is null and is_proven(s)
       and row_number() over (partition by r.author_id order by r.shown_at desc, r.id desc) = 1 as is_voice

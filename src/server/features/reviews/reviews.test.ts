@@ -18,7 +18,7 @@ async function marketWithFarmer() {
 
 test('without reviews there is no average', async () => {
   const { world, personId } = await marketWithFarmer();
-  expect(await ratingOf(world.db, personId)).toEqual({ average: null, count: 0, people: 0 });
+  expect(await ratingOf(world.db, personId)).toEqual({ average: null, reviewCount: 0, reviewerCount: 0 });
   expect((await everyReviewOf(world.db, personId)).received).toEqual([]);
 });
 
@@ -28,16 +28,16 @@ test('[2.8-12] the rating that the header reads follows the reviews received', a
   for (const [at, one] of [author, ...others].entries())
     await review(world, { author: one, subject, stars: at === 0 ? 5 : 4 });
 
-  expect(await ratingOf(world.db, personId)).toEqual({ average: 4.33, count: 3, people: 3 });
+  expect(await ratingOf(world.db, personId)).toEqual({ average: 4.33, reviewCount: 3, reviewerCount: 3 });
   expect((await world.call(people.me, {}, subject)).body.rating).toEqual({
     average: 4.33,
-    count: 3,
-    people: 3,
+    reviewCount: 3,
+    reviewerCount: 3,
   });
   expect((await world.call(people.me, {}, author)).body.rating).toEqual({
     average: null,
-    count: 0,
-    people: 0,
+    reviewCount: 0,
+    reviewerCount: 0,
   });
 });
 
@@ -47,7 +47,7 @@ test('a review that is not to be shown yet neither counts nor shows', async () =
   await review(world, { author, subject, stars: 1, shownAt: null });
   await review(world, { author, subject, stars: 1, shownAt: new Date(Date.now() + 3_600_000) });
 
-  expect(await ratingOf(world.db, personId)).toEqual({ average: 5, count: 1, people: 1 });
+  expect(await ratingOf(world.db, personId)).toEqual({ average: 5, reviewCount: 1, reviewerCount: 1 });
   expect((await everyReviewOf(world.db, personId)).received).toMatchObject([
     { authorName: 'Ayesha', stars: 5, text: 'Good wheat' },
   ]);
@@ -61,7 +61,7 @@ test('a review goes with its author, and nobody reviews themselves', async () =>
 
   await world.db`delete from people where id = ${author.user.uid}`;
 
-  expect(await ratingOf(world.db, personId)).toEqual({ average: null, count: 0, people: 0 });
+  expect(await ratingOf(world.db, personId)).toEqual({ average: null, reviewCount: 0, reviewerCount: 0 });
 });
 
 test('however many reviews one buyer writes, the stars hear one voice: the latest', async () => {
@@ -75,9 +75,9 @@ test('however many reviews one buyer writes, the stars hear one voice: the lates
     await world.call(reviews.write, { orderNo, stars: 3 }, farmer);
   }
 
-  const rating = { average: 2, count: 5, people: 1 };
+  const rating = { average: 2, reviewCount: 5, reviewerCount: 1 };
   expect((await world.call(people.me, {}, farmer)).body.rating).toEqual(rating);
-  expect((await world.call(people.me, {}, buyer)).body.rating).toEqual({ average: 3, count: 5, people: 1 });
+  expect((await world.call(people.me, {}, buyer)).body.rating).toEqual({ average: 3, reviewCount: 5, reviewerCount: 1 });
   expect((await world.call(farms.show, { id: farm.id })).body.rating).toEqual(rating);
   expect((await world.call(products.show, { id: market.productId })).body.sellerRating).toEqual(rating);
   // All of them can be read.
@@ -86,8 +86,8 @@ test('however many reviews one buyer writes, the stars hear one voice: the lates
   await review(world, { author: await world.person(), subject: farmer, stars: 5 });
   expect((await world.call(people.me, {}, farmer)).body.rating).toEqual({
     average: 3.5,
-    count: 6,
-    people: 2,
+    reviewCount: 6,
+    reviewerCount: 2,
   });
 });
 
@@ -105,8 +105,8 @@ test('the stars hear nobody who has proven neither phone nor e-mail, and nobody 
   await world.db`
     update people set suspended_at = now(), suspended_for = 'reviews' where id = ${suspended.user.uid}`;
 
-  expect(await ratingOf(world.db, personId)).toEqual({ average: 4, count: 3, people: 1 });
+  expect(await ratingOf(world.db, personId)).toEqual({ average: 4, reviewCount: 3, reviewerCount: 1 });
 
   await world.db`update people set phone_proven_at = null where id = ${personId}`;
-  expect(await ratingOf(world.db, personId)).toEqual({ average: null, count: 3, people: 0 });
+  expect(await ratingOf(world.db, personId)).toEqual({ average: null, reviewCount: 3, reviewerCount: 0 });
 });

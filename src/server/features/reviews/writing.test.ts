@@ -37,13 +37,13 @@ test('a review waits until the other side has written, and then both are shown a
     otherHasWritten: false,
   });
   expect(await seen(world, orderNo, farmer)).toEqual({
-    otherRating: { average: null, count: 0, people: 0 },
+    otherRating: { average: null, reviewCount: 0, reviewerCount: 0 },
     canWrite: true,
     mine: null,
     otherHasWritten: true,
     theirs: null,
   });
-  expect(await ratingOf(world, farmer)).toEqual({ average: null, count: 0, people: 0 });
+  expect(await ratingOf(world, farmer)).toEqual({ average: null, reviewCount: 0, reviewerCount: 0 });
 
   const second = await write(world, orderNo, farmer, { stars: 3, text: 'Paid late.' });
 
@@ -51,10 +51,10 @@ test('a review waits until the other side has written, and then both are shown a
     canWrite: false,
     mine: { stars: 3, isShown: true },
     theirs: { stars: 4, text: 'Good grain.' },
-    otherRating: { average: 3, count: 1, people: 1 },
+    otherRating: { average: 3, reviewCount: 1, reviewerCount: 1 },
   });
-  expect(await ratingOf(world, farmer)).toEqual({ average: 4, count: 1, people: 1 });
-  expect(await ratingOf(world, buyer)).toEqual({ average: 3, count: 1, people: 1 });
+  expect(await ratingOf(world, farmer)).toEqual({ average: 4, reviewCount: 1, reviewerCount: 1 });
+  expect(await ratingOf(world, buyer)).toEqual({ average: 3, reviewCount: 1, reviewerCount: 1 });
   const list = (await farmReviews(world, farmer)).body;
   expect(list).toMatchObject({ items: [{ authorName: 'Ayesha', stars: 4 }], next: null });
   expect(JSON.stringify(list)).not.toContain(buyer.user.uid);
@@ -244,7 +244,7 @@ test('with the account its reviews go, and the other side has nobody to review',
   const { body } = await world.call(account.requestRemovalCode, {}, buyer);
   await world.call(account.remove, { code: body.demoCode! }, buyer);
 
-  expect(await ratingOf(world, farmer)).toEqual({ average: null, count: 0, people: 0 });
+  expect(await ratingOf(world, farmer)).toEqual({ average: null, reviewCount: 0, reviewerCount: 0 });
   expect(await write(world, next.orderNo, farmer)).toMatchObject({ body: { code: 'nobody_to_review' } });
   expect(await seen(world, next.orderNo, farmer)).toMatchObject({ canWrite: false, otherRating: null });
 });
@@ -287,7 +287,7 @@ test.each([7, Date.now()])(
         const latest = [...new Map(shown.map(({ authorId, stars }) => [authorId, stars])).values()];
         const sum = latest.reduce((total, stars) => total + stars, 0);
         const average = latest.length === 0 ? null : Math.round((sum / latest.length) * 100) / 100;
-        const rating = { average, count: shown.length, people: latest.length };
+        const rating = { average, reviewCount: shown.length, reviewerCount: latest.length };
         expect(await ratingOf(world, person), `seed ${seed}`).toEqual(rating);
       }
     }

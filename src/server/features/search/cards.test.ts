@@ -21,8 +21,8 @@ test('a result tells what reviews of its seller come to, and whose they are it d
   const { items } = (await world.call(products.search, {})).body;
 
   expect(items).toMatchObject([
-    { name: 'Mango', sellerRating: { average: null, count: 0, people: 0 } },
-    { name: 'Wheat, Akbar 2019', sellerRating: { average: 4, count: 1, people: 1 } },
+    { name: 'Mango', sellerRating: { average: null, reviewCount: 0, reviewerCount: 0 } },
+    { name: 'Wheat, Akbar 2019', sellerRating: { average: 4, reviewCount: 1, reviewerCount: 1 } },
   ]);
   expect(JSON.stringify(items)).not.toContain(farmer.user.uid);
 });

@@ -85,8 +85,8 @@ function headOf(seller: ShownFarm | ShownBusiness, { url, image, template, facts
         aggregateRating: {
           '@type': 'AggregateRating',
           ratingValue: rating.average,
-          ratingCount: rating.people,
-          reviewCount: rating.count,
+          ratingCount: rating.reviewerCount,
+          reviewCount: rating.reviewCount,
         },
       }),
       ...data,

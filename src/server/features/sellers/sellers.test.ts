@@ -41,7 +41,7 @@ test('[2.1-22] the public page of a farm is there for anyone, without phone numb
     hours: '',
     address: '',
     groups: [],
-    rating: { average: null, count: 0, people: 0 },
+    rating: { average: null, reviewCount: 0, reviewerCount: 0 },
     check: null,
     isMine: false,
     reveals: null,
@@ -100,7 +100,7 @@ test('the stars of a person stand on both their pages', async () => {
     await call(farms.show, { id: ids.farm }),
     await call(businesses.show, { id: ids.business }),
   ]) {
-    expect(body).toMatchObject({ rating: { average: 4, count: 1, people: 1 } });
+    expect(body).toMatchObject({ rating: { average: 4, reviewCount: 1, reviewerCount: 1 } });
   }
 });
 
@@ -174,7 +174,7 @@ test('a product leads to the public page of its seller, with the stars', async (
   expect((await call(products.show, { id: wheat.productId })).body).toMatchObject({
     sellerPageId: ids.farm,
     sellerPage: { name: farm.farmName, city: 'Multan', province: 'Punjab' },
-    sellerRating: { average: 5, count: 1, people: 1 },
+    sellerRating: { average: 5, reviewCount: 1, reviewerCount: 1 },
   });
   expect((await call(products.show, { id: dap.productId })).body).toMatchObject({
     sellerPageId: ids.business,

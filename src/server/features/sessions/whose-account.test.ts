@@ -29,7 +29,7 @@ test('whoever owns the e-mail takes it off the account of somebody else, and sig
   expect(await db`select from codes where tries_left > 0`).toHaveLength(0);
   expect((await call(people.me, {}, other)).body).toMatchObject({ phoneNumber: phone, email: null });
   expect(await told(other)).toEqual([{ event: 'email_taken_off', about: 's•••@example.com' }]);
-  expect((await call(notifications.preference, {}, other)).body.way).toBe('sms');
+  expect((await call(notifications.preference, {}, other)).body.channel).toBe('sms');
   expect((await call(sessions.requestCode, { identifier: email })).body).toMatchObject({
     code: 'nobody_found',
   });

@@ -5,7 +5,7 @@ import type { SlipEvent } from '#contract/people/notification-events.ts';
 import { badgeOf } from '#contract/trade/order-badges.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { charge, weigh, type Weighing } from '#contract/trade/weighing.ts';
-import { isWeighed, type OrderSlip, type SlipOfOrder } from '#contract/trade/weight-slips.ts';
+import { isWeighed, type OrderSlip, type OrderSlipView } from '#contract/trade/weight-slips.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { showOrder } from '#server/features/orders/service.ts';
 import type { Caller } from '#server/kit/limits/caller.ts';
@@ -31,10 +31,10 @@ import { fieldError } from '#contract/text/field-error.ts';
 type Reader = Pick<SignedIn, 'id' | 'flags'>;
 type Seen = { orderNo: string; version: number };
 
-export async function showSlip(db: Tx, person: Reader, orderNo: string): Promise<SlipOfOrder> {
+export async function showSlip(db: Tx, person: Reader, orderNo: string): Promise<OrderSlipView> {
   const order = await showOrder(db, person, orderNo);
   const slip = await findSlip(db, orderNo);
-  return { as: order.as, isOpen: isWeighed(order), slip: slip ? asSlip(slip) : null };
+  return { viewerRole: order.viewerRole, isOpen: isWeighed(order), slip: slip ? asSlip(slip) : null };
 }
 
 /** Written by the seller, who answers for it: one word of the buyer makes it final. */
@@ -108,7 +108,7 @@ async function change(
   return db.begin(async (tx) => {
     const { id, parties } = await locked(tx, person, orderNo);
     const order = await showOrder(tx, person, orderNo);
-    if (order.as !== by) throw new Refused('not_yours');
+    if (order.viewerRole !== by) throw new Refused('not_yours');
     if (!isWeighed(order)) throw new Refused('slip_closed');
     const event = await work(tx, { id, order, slip: await findSlip(tx, orderNo) });
     await announce(tx, orderTopics(orderNo), parties);

@@ -10,13 +10,13 @@ test('the seller writes it, the buyer confirms it, and both see what it comes to
   const world = await newWorld();
   const { farmer, buyer, orderNo } = await acceptedOrder(world);
   const before = await world.call(weightSlips.show, { orderNo }, buyer);
-  expect(before.body).toEqual({ as: 'buyer', isOpen: true, slip: null });
+  expect(before.body).toEqual({ viewerRole: 'buyer', isOpen: true, slip: null });
 
   const { status, body } = await write(world, orderNo, farmer);
 
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    as: 'seller',
+    viewerRole: 'seller',
     slip: {
       orderNo,
       version: 1,
@@ -172,7 +172,7 @@ test('an admin reads it and changes nothing', async () => {
   await write(world, orderNo, farmer);
 
   const { body } = await world.call(weightSlips.show, { orderNo }, admin);
-  expect(body).toMatchObject({ as: 'admin', slip: { orderNo } });
+  expect(body).toMatchObject({ viewerRole: 'admin', slip: { orderNo } });
   expect((await confirm(world, orderNo, admin)).status).toBe(404);
 });
 

@@ -104,7 +104,7 @@ function Charges({ item: { holds, reports, reportCount }, words }: Pick<Props, '
           )}
         </li>
       ))}
-      {reports.map(({ reason, details, reporterName, standing, orderNo, question, at }) => (
+      {reports.map(({ reason, details, reporterName, reporterStanding, orderNo, question, at }) => (
         <li key={at + reason}>
           <span className="text-1 text-ink-3">
             {fill(words.reported, {
@@ -112,7 +112,7 @@ function Charges({ item: { holds, reports, reportCount }, words }: Pick<Props, '
               name: reporterName ?? words.somebodyGone,
             })}
           </span>
-          {standing && <p className="text-1 text-ink-3">{weightOf(standing, words.standing)}</p>}
+          {reporterStanding && <p className="text-1 text-ink-3">{weightOf(reporterStanding, words.standing)}</p>}
           {details && <LongText words={words.listing}>{details}</LongText>}
           {question && <ReportedQuestionView question={question} />}
           {orderNo && (

@@ -26,12 +26,12 @@ export function StopScreen({ secret, words }: { secret: string; words: Words }) 
   }
   return (
     <Linked found={found} words={words}>
-      {({ way }) => (
+      {({ channel }) => (
         <div className="mx-auto grid max-w-140 gap-4 py-4">
           <h1 className="title-page">{words.title}</h1>
-          {way !== 'here' && (
+          {channel !== 'here' && (
             <>
-              <p>{words[way]}</p>
+              <p>{words[channel]}</p>
               <p>
                 <Button busy={isBusy} onClick={() => void run(stop, { failed: ({ message }) => message })}>
                   {words.stop}
@@ -40,7 +40,7 @@ export function StopScreen({ secret, words }: { secret: string; words: Words }) 
             </>
           )}
           <div aria-live="polite">
-            {way === 'here' && <Notice tone="green">{words.stopped}</Notice>}
+            {channel === 'here' && <Notice tone="green">{words.stopped}</Notice>}
             {result && !result.good && <Notice tone="clay">{result.text}</Notice>}
           </div>
           <p>

@@ -42,13 +42,13 @@ function textOf(change: Partial<FoundProduct>) {
 }
 
 test('a card tells the stars of its seller and the usual price where they are known', () => {
-  const known = textOf({ sellerRating: { average: 4.5, count: 2, people: 2 }, usualPerMaund: 4000 });
+  const known = textOf({ sellerRating: { average: 4.5, reviewCount: 2, reviewerCount: 2 }, usualPerMaund: 4000 });
   expect(known).toContain('4.5 out of 5 stars');
   expect(known).toContain('2 reviews');
   expect(known).toMatch(/usual.*4,000/i);
 });
 
 test('a card says nothing of stars or a usual price that are not known', () => {
-  const unknown = textOf({ sellerRating: { average: null, count: 0, people: 0 } });
+  const unknown = textOf({ sellerRating: { average: null, reviewCount: 0, reviewerCount: 0 } });
   expect(unknown).not.toMatch(/stars|ratings|reviews|usual/i);
 });

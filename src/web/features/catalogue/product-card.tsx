@@ -138,7 +138,7 @@ function SellerStars({ rating, words }: { rating: Rating; words: Locale['Product
       <span className="sr-only">{label}</span>
       <span className="max-sm:sr-only">{count}</span>
       <span aria-hidden className="sm:hidden">
-        ({rating.count})
+        ({rating.reviewCount})
       </span>
     </li>
   );

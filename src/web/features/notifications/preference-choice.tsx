@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { NotificationWay, NotificationPreference } from '#contract/people/notifications.ts';
+import type { NotificationChannel, NotificationPreference } from '#contract/people/notifications.ts';
 import { call } from '#web/kit/api/call.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Choice } from '#web/ui/fields/choice.tsx';
@@ -10,46 +10,46 @@ type Props = {
   uid: string;
   words: Locale['Notifications']['preference'];
   /** Which news it is about. */
-  ways?: Ways;
+  source?: PreferenceSource;
   /** What it stands in; where there is nothing to choose, not even that is drawn. */
   card: (choice: ReactNode) => ReactNode;
 };
 
-type Ways = {
+type PreferenceSource = {
   queryKey: QueryKey;
   load: () => Promise<NotificationPreference>;
-  save: (way: NotificationWay) => Promise<NotificationPreference>;
+  save: (channel: NotificationChannel) => Promise<NotificationPreference>;
 };
 
-const ofOrders: Ways = {
+const ofOrders: PreferenceSource = {
   queryKey: ['notifications', 'preference'],
   load: () => call('GET /api/me/notification-preference', {}),
-  save: (way) => call('PATCH /api/me/notification-preference', { way }),
+  save: (channel) => call('PATCH /api/me/notification-preference', { channel }),
 };
 
-/** How somebody is told of something besides the bell, out of the ways that there are. */
-export function PreferenceChoice({ uid, words, ways = ofOrders, card }: Props) {
+/** How somebody is told of something besides the bell, out of the channels that there are. */
+export function PreferenceChoice({ uid, words, source = ofOrders, card }: Props) {
   const queries = useQueryClient();
-  const queryKey = [...ways.queryKey, uid];
+  const queryKey = [...source.queryKey, uid];
   const { data: preference } = useQuery({
     queryKey,
-    queryFn: ways.load,
+    queryFn: source.load,
     retry: 1,
   });
   const choose = useMutation({
-    mutationFn: ways.save,
-    onMutate: (way) =>
-      queries.setQueryData<NotificationPreference>(queryKey, (now) => now && { ...now, way }),
+    mutationFn: source.save,
+    onMutate: (channel) =>
+      queries.setQueryData<NotificationPreference>(queryKey, (now) => now && { ...now, channel }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
-  if (!preference || preference.ways.length < 2) return null;
+  if (!preference || preference.channels.length < 2) return null;
   return card(
     <>
       <Choice
         label={words.label}
-        options={preference.ways.map((way) => ({ value: way, label: words.ways[way] }))}
-        value={preference.way}
-        onChange={(way) => choose.mutate(way)}
+        options={preference.channels.map((channel) => ({ value: channel, label: words.ways[channel] }))}
+        value={preference.channel}
+        onChange={(channel) => choose.mutate(channel)}
       />
       <div aria-live="polite" className="mt-4 empty:hidden">
         {choose.isSuccess && <Notice tone="green">{words.saved}</Notice>}

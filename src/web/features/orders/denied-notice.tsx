@@ -6,8 +6,8 @@ import { Notice } from '#web/ui/states/notice.tsx';
 /** A payment that did not come: why, and what can be done. */
 export function DeniedNotice({ order, words }: { order: Order; words: Locale['Order'] }) {
   const last = order.history.at(-1);
-  if (last?.event !== 'deny_payment' || order.as === 'admin') return null;
-  const { title, text } = words.denied[order.as];
+  if (last?.event !== 'deny_payment' || order.viewerRole === 'admin') return null;
+  const { title, text } = words.denied[order.viewerRole];
   return (
     <Notice tone="clay" icon={<TriangleAlert />}>
       <b className="text-2 wrap-anywhere">{fill(title, { name: order.name })}</b>

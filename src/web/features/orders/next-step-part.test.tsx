@@ -134,7 +134,7 @@ function show({
   const standing = { state, payment, kind: 'order' as const, delivery, history };
   const order = {
     ...standing,
-    as: side,
+    viewerRole: side,
     offer,
     name: side === 'buyer' ? 'Imran' : 'Ayesha',
     buyer: { name: 'Ayesha', phone: null },

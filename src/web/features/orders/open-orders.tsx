@@ -14,7 +14,7 @@ const most = 3;
 /** What a buyer waits for or has to do; below it the way to all that they have ordered. */
 export function OpenOrders({ uid, words }: { uid: string; words: Locale['DashboardLanding']['buying'] }) {
   const texts = useWords('BuyerOrders');
-  const [first] = useOrders({ uid, as: 'buyer' }, { filter: 'open', text: '' }).data?.pages ?? [];
+  const [first] = useOrders({ uid, role: 'buyer' }, { filter: 'open', text: '' }).data?.pages ?? [];
   if (!first) return <div aria-busy className="min-h-20" />;
   const { items, total } = first;
   return (

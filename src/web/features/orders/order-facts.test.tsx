@@ -24,9 +24,9 @@ test.each([
 });
 
 test.each([
-  ['a seller who has not accepted', { as: 'seller' }, en.Order.addressLater],
-  ['a seller who has', { as: 'seller', address: 'Chak 12', state: 'accepted' }, 'AddressChak 12'],
-  ['a buyer', { as: 'buyer', address: 'Chak 12' }, 'AddressChak 12'],
+  ['a seller who has not accepted', { viewerRole: 'seller' }, en.Order.addressLater],
+  ['a seller who has', { viewerRole: 'seller', address: 'Chak 12', state: 'accepted' }, 'AddressChak 12'],
+  ['a buyer', { viewerRole: 'buyer', address: 'Chak 12' }, 'AddressChak 12'],
   [
     'a buyer',
     { amount: 690, deliveryCharge: 500 },

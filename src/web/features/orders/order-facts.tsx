@@ -17,7 +17,7 @@ type Props = { order: Order; words: Words; units: Locale['Product'] };
 
 /** What was agreed: it stays as it was, whatever becomes of the product. */
 export function OrderFacts({ order, words, units }: Props) {
-  const { as, price, priceBasis, weightCategory, quantity, delivery, note, offer } = order;
+  const { viewerRole, price, priceBasis, weightCategory, quantity, delivery, note, offer } = order;
   const per = priceBasis === 'lot' ? units.wholeLot : unitWords(weightCategory).per;
   const perMaund = maundPriceBeside({
     ...order,
@@ -47,7 +47,7 @@ export function OrderFacts({ order, words, units }: Props) {
       {offer && (
         <p className="mt-3 text-1 text-ink-2 tabular-nums">
           {fill(words.byOffer, { price: grouped(offer.asked) })}{' '}
-          {as !== 'admin' && (
+          {viewerRole !== 'admin' && (
             <Link to={offerPath(offer.id)} className="-my-2.5 link inline-block py-2.5">
               {words.seeOffer}
             </Link>
@@ -79,12 +79,12 @@ function Charge({ order: { amount, deliveryCharge }, words }: PartProps) {
   );
 }
 
-function Address({ order: { as, delivery, address, town, state, history }, words }: PartProps) {
+function Address({ order: { viewerRole, delivery, address, town, state, history }, words }: PartProps) {
   if (delivery !== 'delivery') return null;
   const isOpen = state === 'placed' || state === 'charge_pending';
   const later = isOpen ? words.addressLater : '';
   const instead = wasAgreed(history) ? words.addressMissing : later;
-  if (!address && (as === 'buyer' || !instead)) return null;
+  if (!address && (viewerRole === 'buyer' || !instead)) return null;
   return (
     <div className="mt-3">
       <p className="text-1 text-ink-3">{words.address}</p>

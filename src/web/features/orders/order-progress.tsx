@@ -5,7 +5,7 @@ import { tableDate } from '#web/kit/words/dates.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { progressOf, type ProgressStep } from './progress.ts';
 
-const looks: Record<ProgressStep['standing'], { text: string; point: string; line: string }> = {
+const looks: Record<ProgressStep['progress'], { text: string; point: string; line: string }> = {
   done: {
     text: 'text-ink-2',
     point: 'border-green bg-green text-on-dark',
@@ -34,24 +34,24 @@ export function OrderProgress({ order, words }: { order: Order; words: Locale['O
   const until = agreedDay(order) ?? (order.dueEvent === 'remind' ? null : order.dueAt);
   return (
     <ol aria-label={words.progress} className="flex">
-      {steps.map(({ state, standing, at }, place) => (
+      {steps.map(({ state, progress, at }, place) => (
         <li
           key={state}
-          className={`relative grid min-w-0 flex-auto content-start justify-items-center gap-1.5 px-0.5 text-center text-1 leading-tight before:absolute before:start-0 before:end-1/2 before:top-3.25 before:h-0.5 after:absolute after:start-1/2 after:end-0 after:top-3.25 after:h-0.5 first:before:hidden last:after:hidden sm:flex-1 ${looks[standing].text} ${looks[standing].line}`}
+          className={`relative grid min-w-0 flex-auto content-start justify-items-center gap-1.5 px-0.5 text-center text-1 leading-tight before:absolute before:start-0 before:end-1/2 before:top-3.25 before:h-0.5 after:absolute after:start-1/2 after:end-0 after:top-3.25 after:h-0.5 first:before:hidden last:after:hidden sm:flex-1 ${looks[progress].text} ${looks[progress].line}`}
         >
           <span
             aria-hidden
-            className={`relative z-1 grid size-7 place-items-center rounded-full border-2 font-bold tabular-nums [&_svg]:size-4 [&_svg]:stroke-3 ${looks[standing].point}`}
+            className={`relative z-1 grid size-7 place-items-center rounded-full border-2 font-bold tabular-nums [&_svg]:size-4 [&_svg]:stroke-3 ${looks[progress].point}`}
           >
-            {standing === 'done' ? <Check /> : standing === 'ended' ? <X /> : place + 1}
+            {progress === 'done' ? <Check /> : progress === 'ended' ? <X /> : place + 1}
           </span>
           <span>
             {words.states[state]}
-            <span className="sr-only">, {words.progressSteps[standing]}</span>
+            <span className="sr-only">, {words.progressSteps[progress]}</span>
           </span>
           <span className="font-normal tabular-nums max-sm:hidden">
             {at && tableDate(at)}
-            {!at && standing === 'now' && until && fill(words.by, { date: tableDate(until) })}
+            {!at && progress === 'now' && until && fill(words.by, { date: tableDate(until) })}
           </span>
         </li>
       ))}

@@ -35,12 +35,12 @@ type Props = {
 /** An order as one of its sides, or the market office, sees it: what is to be done, and what it is about. */
 export function OrderScreen({ order, words, units, step, next, ...slots }: Props) {
   const { rating, review, children, below } = slots;
-  const { as } = order;
+  const { viewerRole } = order;
   const doing = (
     <div className="min-w-0">
       <Box>
-        {next && as !== 'admin' ? (
-          <NextStepPart order={order} side={as} next={next} words={words} step={step} />
+        {next && viewerRole !== 'admin' ? (
+          <NextStepPart order={order} side={viewerRole} next={next} words={words} step={step} />
         ) : (
           <DecisionPart order={order} words={words} step={step} />
         )}
@@ -53,7 +53,7 @@ export function OrderScreen({ order, words, units, step, next, ...slots }: Props
   );
   const facts = <Facts order={order} words={words} units={units} rating={rating} />;
   // Without a dispute the market office comes to read.
-  const isRead = as === 'admin' && order.state !== 'disputed' && !lastDecision(order.history);
+  const isRead = viewerRole === 'admin' && order.state !== 'disputed' && !lastDecision(order.history);
   return (
     <article className="grid gap-5">
       <OrderHead order={order} words={words} units={units} />
@@ -70,9 +70,9 @@ export function OrderScreen({ order, words, units, step, next, ...slots }: Props
 
 /** Who is on the other side, what it is about, and what has happened. */
 function Facts({ order, words, units, rating }: Pick<Props, 'order' | 'words' | 'units' | 'rating'>) {
-  const { as } = order;
+  const { viewerRole } = order;
   const others =
-    as === 'admin' ? (['buyer', 'seller'] as const) : ([as === 'buyer' ? 'seller' : 'buyer'] as const);
+    viewerRole === 'admin' ? (['buyer', 'seller'] as const) : ([viewerRole === 'buyer' ? 'seller' : 'buyer'] as const);
   return (
     <Box>
       {others.map((side) => (

@@ -99,8 +99,8 @@ function Outcome({ order, words, step }: Pick<Props, 'order' | 'words' | 'step'>
   return <Notice tone="green">{order.kind === 'sale' ? noted : fill(done, { name: order.name })}</Notice>;
 }
 
-function isTransferToAccept({ as, payment, state }: Order) {
-  return as === 'seller' && payment === 'transfer' && (state === 'placed' || state === 'charge_pending');
+function isTransferToAccept({ viewerRole, payment, state }: Order) {
+  return viewerRole === 'seller' && payment === 'transfer' && (state === 'placed' || state === 'charge_pending');
 }
 
 const accepts: readonly Allowed['event'][] = ['accept', 'add_charge'];

@@ -40,7 +40,7 @@ test.each<[Order['payment'], OrderState[], string]>([
   const marks = { done: ' ✓', now: ' now', ended: ' ended', todo: '' };
   expect(
     progressOf(order)
-      .map(({ state, standing }) => state + marks[standing])
+      .map(({ state, progress }) => state + marks[progress])
       .join(', '),
   ).toBe(line);
 });

@@ -4,12 +4,12 @@ import type { Order } from '#contract/trade/orders.ts';
 export type ProgressStep = {
   state: OrderState;
   /** `ended`: the order stopped here, short of its end. */
-  standing: 'done' | 'now' | 'todo' | 'ended';
+  progress: 'done' | 'now' | 'todo' | 'ended';
   /** When it was reached. */
   at?: string;
 };
 
-const way: Record<Order['payment'], OrderState[]> = {
+const milestonesBy: Record<Order['payment'], OrderState[]> = {
   // Cash against goods: one step for both.
   cash: ['placed', 'accepted', 'handed_over', 'completed'],
   transfer: ['placed', 'accepted', 'paid', 'handed_over', 'completed'],
@@ -22,22 +22,22 @@ export function progressOf({ state, payment, history }: Pick<Order, 'state' | 'p
   const reached = new Map(history.filter(isWayPoint).map(({ to, at }) => [milestone(to), at]));
   // An offer that was accepted: nobody had to place an order first.
   const isPlaced = !history[0] || milestone(history[0].to) === 'placed';
-  const steps = way[payment].filter((step) => step !== 'placed' || isPlaced);
+  const steps = milestonesBy[payment].filter((step) => step !== 'placed' || isPlaced);
   const done = steps.filter((step) => reached.has(step)).map(stepDone);
   const isOff = !steps.includes(milestone(state)) && state !== 'paid';
   if (isOff) {
-    const standing = waiting.includes(state) ? 'now' : 'ended';
-    return [...done, { state, standing, at: reached.get(state) } satisfies ProgressStep];
+    const progress = waiting.includes(state) ? 'now' : 'ended';
+    return [...done, { state, progress, at: reached.get(state) } satisfies ProgressStep];
   }
   if (state === 'completed') return done;
   const ahead = steps.filter((step) => !reached.has(step));
   return [
     ...done,
-    ...ahead.map((step, place): ProgressStep => ({ state: step, standing: place ? 'todo' : 'now' })),
+    ...ahead.map((step, place): ProgressStep => ({ state: step, progress: place ? 'todo' : 'now' })),
   ];
 
   function stepDone(step: OrderState): ProgressStep {
-    return { state: step, standing: 'done', at: reached.get(step) };
+    return { state: step, progress: 'done', at: reached.get(step) };
   }
 }
 

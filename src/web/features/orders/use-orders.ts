@@ -5,17 +5,17 @@ import { call } from '#web/kit/api/call.ts';
 
 export type Query = { filter: OrderFilter; text: string };
 /** What a person has ordered, or what was ordered from them in one role. */
-export type Whose = { uid: string; as: 'buyer' | SellerRole };
+export type Whose = { uid: string; role: 'buyer' | SellerRole };
 
 /** Orders page after page. What is on screen stays while another list comes. */
-export function useOrders({ uid, as }: Whose, { filter, text }: Query) {
+export function useOrders({ uid, role }: Whose, { filter, text }: Query) {
   return useInfiniteQuery({
-    queryKey: ['orders', 'list', uid, as, filter, text],
+    queryKey: ['orders', 'list', uid, role, filter, text],
     queryFn: ({ pageParam }) => {
       const query = { filter, text, after: pageParam ?? undefined };
-      return as === 'buyer'
+      return role === 'buyer'
         ? call('GET /api/me/orders', query)
-        : call('GET /api/me/sales', { role: as, ...query });
+        : call('GET /api/me/sales', { role: role, ...query });
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

@@ -28,8 +28,8 @@ const Draft = z.object({ charge: DeliveryCharge.optional() });
 
 /** What a yes leads to, before it is given; and what is missing for it: where to, or what delivery costs. */
 export function AcceptDialog(props: Props) {
-  const { as, delivery, address } = props.offer;
-  const lacksAddress = as === 'buyer' && delivery === 'delivery' && address === '';
+  const { viewerRole, delivery, address } = props.offer;
+  const lacksAddress = viewerRole === 'buyer' && delivery === 'delivery' && address === '';
   const { kept } = useKeptAddress(props.uid, lacksAddress);
   // What was kept stands there from the beginning, or not at all: nothing moves under the reader's hands.
   if (lacksAddress && kept.isPending) return null;
@@ -39,7 +39,7 @@ export function AcceptDialog(props: Props) {
 /** `address`: where the goods were last brought to, if it is asked for. */
 function AcceptForm({ offer, words, send, onClose, address }: Props & { address: string | undefined }) {
   const { accept, close, keep } = words.asks;
-  const { as, name, delivery, payment, quantity, weightCategory } = offer;
+  const { viewerRole, name, delivery, payment, quantity, weightCategory } = offer;
   const texts = termTexts(offer, words);
   const form = useForm({
     blank: { address: address ?? '', charge: '' },
@@ -58,7 +58,7 @@ function AcceptForm({ offer, words, send, onClose, address }: Props & { address:
   });
   const charge = Draft.safeParse({ charge: chargeIn(form.draft) }).data?.charge ?? 0;
   const next = [
-    fill(words.next.made[as], { name, quantity: quantityText(quantity, weightCategory) }),
+    fill(words.next.made[viewerRole], { name, quantity: quantityText(quantity, weightCategory) }),
     ...nextTexts(offer, words, charge),
   ];
   return (
@@ -79,7 +79,7 @@ function AcceptForm({ offer, words, send, onClose, address }: Props & { address:
           onChange={(typed) => form.write({ address: typed })}
         />
       )}
-      {as === 'seller' && delivery === 'delivery' && (
+      {viewerRole === 'seller' && delivery === 'delivery' && (
         <ChargeField
           label={accept.charge}
           hint={chargeHint(offer, accept)}
@@ -95,7 +95,7 @@ function AcceptForm({ offer, words, send, onClose, address }: Props & { address:
             <li key={line}>{line}</li>
           ))}
         </ol>
-        {as === 'seller' && payment === 'transfer' && (
+        {viewerRole === 'seller' && payment === 'transfer' && (
           <Link to={paths.account} className="link inline-flex min-h-11 items-center">
             {words.form.account}
           </Link>

@@ -4,7 +4,7 @@ import type { ProductOfferRow } from '#contract/trade/product-offers.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
 
-type OfferState = Pick<ProductOfferRow, 'state' | 'turn' | 'as' | 'isClosed'>;
+type OfferState = Pick<ProductOfferRow, 'state' | 'turn' | 'viewerRole' | 'isClosed'>;
 type Key = keyof Locale['ProductOffers']['states'];
 
 const looks: Record<Key, Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> = {
@@ -18,8 +18,8 @@ const looks: Record<Key, Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> = 
 };
 
 /** Where an offer stands for its reader. */
-export function offerStatusOf({ state, turn, as, isClosed }: OfferState): Key {
-  if (state === 'open') return turn === as ? 'yours' : 'waiting';
+export function offerStatusOf({ state, turn, viewerRole, isClosed }: OfferState): Key {
+  if (state === 'open') return turn === viewerRole ? 'yours' : 'waiting';
   return isClosed ? 'closed' : state;
 }
 

@@ -20,7 +20,7 @@ export function OfferPart({ product, user, words }: MakeOfferParts & { user: Use
   const [isOpen, setIsOpen] = useState(isSentHere);
   const { data } = useQuery({
     queryKey: ['product-offers', 'of', user.uid, product.id],
-    queryFn: () => call('GET /api/me/product-offers', { as: 'buyer', productId: product.id }),
+    queryFn: () => call('GET /api/me/product-offers', { role: 'buyer', productId: product.id }),
     retry: 1,
   });
   function close(isSent: boolean) {

@@ -43,7 +43,7 @@ export function OfferScreen({ offer, user, words, answer, waiting, details }: Pr
   const heading = useRef<HTMLHeadingElement>(null);
   const outcome = useRef<HTMLHeadingElement>(null);
   const { run, result, busy } = useTask();
-  const { as, name } = offer;
+  const { viewerRole, name } = offer;
   const isOver = offer.state !== 'open';
   const needsDetails = details.isMissing && offer.payment === 'transfer';
   useEffect(() => {
@@ -65,9 +65,9 @@ export function OfferScreen({ offer, user, words, answer, waiting, details }: Pr
     <article>
       <header className="mb-5 grid justify-items-start gap-2 lg:mb-6">
         <h1 ref={heading} tabIndex={-1} className="title-page wrap-anywhere outline-none">
-          {fill(words.heading[as], { product: offer.productName })}
+          {fill(words.heading[viewerRole], { product: offer.productName })}
         </h1>
-        <p className="text-ink-2">{fill(words.with[as], { name })}</p>
+        <p className="text-ink-2">{fill(words.with[viewerRole], { name })}</p>
         <OfferBadge offer={offer} words={words.states} />
       </header>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4.5fr)] lg:gap-10">
@@ -129,7 +129,7 @@ export function OfferScreen({ offer, user, words, answer, waiting, details }: Pr
       {isCountering && (
         <TermsDialog
           user={user}
-          side={as}
+          side={viewerRole}
           subject={answeredBy(offer)}
           words={words}
           details={details}

@@ -15,7 +15,7 @@ type Words = Locale['ProductOffers'];
 
 /** The offers that somebody made, or those for what they sell: searched, filtered and live. */
 export function OffersScreen({ whose, words }: { whose: Whose; words: Words }) {
-  const side = words[whose.as === 'buyer' ? 'buyer' : 'seller'];
+  const side = words[whose.role === 'buyer' ? 'buyer' : 'seller'];
   const query = useFilter(ProductOfferFilter.options, 'all');
   const offers = useOffers(whose, query);
   const [first] = offers.data?.pages ?? [];

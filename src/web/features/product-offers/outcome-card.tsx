@@ -64,9 +64,9 @@ function Ended({ offer, words }: Parts) {
   );
 }
 
-function endText({ as, name, state, isClosed, price, history }: ProductOffer, { turn }: Parts['words']) {
+function endText({ viewerRole, name, state, isClosed, price, history }: ProductOffer, { turn }: Parts['words']) {
   if (isClosed || state === 'accepted' || state === 'open') return turn.closed;
   if (state === 'expired') return turn.expired;
-  const who = history.at(-1)?.by === as ? 'mine' : 'theirs';
+  const who = history.at(-1)?.by === viewerRole ? 'mine' : 'theirs';
   return fill(turn[state][who], { name, price: grouped(price) });
 }

@@ -43,12 +43,12 @@ export function waysText({ delivery, day, payment }: Ways, words: Words) {
 
 /** What both do once they have agreed. */
 export function nextTexts(offer: ProductOffer, { next }: Words, charge = offer.deliveryCharge) {
-  const { as, name, delivery, payment, day } = offer;
+  const { viewerRole, name, delivery, payment, day } = offer;
   const total = grouped(rupeesOf(paisaOf(offer)) + charge);
-  const get = fill(next.get[as][delivery], { name, day: tableDate(day) });
-  const pay = fill(next.pay[as][payment], { name, total });
+  const get = fill(next.get[viewerRole][delivery], { name, day: tableDate(day) });
+  const pay = fill(next.pay[viewerRole][payment], { name, total });
   return [
-    ...(charge > 0 ? [fill(next.charge[as], { name, charge: grouped(charge) })] : []),
+    ...(charge > 0 ? [fill(next.charge[viewerRole], { name, charge: grouped(charge) })] : []),
     ...(payment === 'cash' ? [get, pay] : [pay, get]),
   ];
 }

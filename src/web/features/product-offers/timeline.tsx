@@ -35,7 +35,7 @@ function Who({ entry: { by }, offer, user }: { entry: OfferEntry; offer: Product
         <Clock />
       </Disc>
     );
-  return by === offer.as ? (
+  return by === offer.viewerRole ? (
     <Avatar name={user.username} picture={user.picture} />
   ) : (
     <Avatar name={offer.name} picture={offer.picture} tone="wheat" />
@@ -44,7 +44,7 @@ function Who({ entry: { by }, offer, user }: { entry: OfferEntry; offer: Product
 
 function Entry({ entry, offer, words }: { entry: OfferEntry; offer: ProductOffer; words: Words }) {
   const { terms, note, left, at } = entry;
-  const isMine = entry.by === offer.as;
+  const isMine = entry.by === offer.viewerRole;
   const texts = terms && termTexts({ ...offer, ...terms }, words);
   return (
     <div className="min-w-0">
@@ -82,8 +82,8 @@ function Entry({ entry, offer, words }: { entry: OfferEntry; offer: ProductOffer
   );
 }
 
-function saidText({ event, by }: OfferEntry, { as, name }: ProductOffer, { said }: Words) {
+function saidText({ event, by }: OfferEntry, { viewerRole, name }: ProductOffer, { said }: Words) {
   if (by === 'time' || event === 'expire' || event === 'reopen') return said.expire;
-  const texts = by === as ? said.you : said.they;
+  const texts = by === viewerRole ? said.you : said.they;
   return fill(event === 'counter' ? texts.counter[by] : texts[event], { name });
 }

@@ -25,11 +25,11 @@ export function TurnCard({ offer, words }: Props) {
 
 function Open({ offer, words, isMine }: Props & { isMine: boolean }) {
   const { turn } = words;
-  const { as, name, asked, dueAt, productId, priceBasis, weightCategory } = offer;
+  const { viewerRole, name, asked, dueAt, productId, priceBasis, weightCategory } = offer;
   const band = useBand(priceBasis === 'unit' ? productId : null, weightCategory, words.band);
   const when = dueAt ? exactTime(dueAt) : '';
   const texts = termTexts(offer, words);
-  const other = as === 'buyer' ? 'seller' : 'buyer';
+  const other = viewerRole === 'buyer' ? 'seller' : 'buyer';
   return (
     <>
       <p className="text-1 text-ink-2 tabular-nums">
@@ -38,7 +38,7 @@ function Open({ offer, words, isMine }: Props & { isMine: boolean }) {
       <BargainScale
         words={words.scale}
         asked={asked}
-        you={lastPrice(offer, as)}
+        you={lastPrice(offer, viewerRole)}
         them={lastPrice(offer, other)}
         other={other}
         band={band}
@@ -56,13 +56,13 @@ function Open({ offer, words, isMine }: Props & { isMine: boolean }) {
 
 /** What bringing it costs depends on the town; the rest of the address is the buyer's until both agree. */
 function Where({ offer, words }: { offer: ProductOffer; words: Props['words']['turn'] }) {
-  const { as, delivery, town } = offer;
-  if (as === 'buyer' || delivery === 'pickup') return null;
+  const { viewerRole, delivery, town } = offer;
+  if (viewerRole === 'buyer' || delivery === 'pickup') return null;
   return <p className="mt-2 text-1 text-ink-2">{town ? fill(words.town, { town }) : words.noTown}</p>;
 }
 
 function Rounds({ offer, words }: { offer: ProductOffer; words: Props['words']['turn'] }) {
-  const left = maxOfferRounds - (offer.rounds[offer.as] ?? 0);
+  const left = maxOfferRounds - (offer.rounds[offer.viewerRole] ?? 0);
   return <p className="mt-2 text-1 text-ink-3">{left > 0 ? plural(left, words.rounds) : words.lastRound}</p>;
 }
 
@@ -77,6 +77,6 @@ function Short({ offer, words }: { offer: ProductOffer; words: Props['words']['t
   );
 }
 
-function lastPrice({ history }: ProductOffer, side: ProductOffer['as']) {
+function lastPrice({ history }: ProductOffer, side: ProductOffer['viewerRole']) {
   return history.findLast(({ by, terms }) => by === side && terms)?.terms?.price;
 }

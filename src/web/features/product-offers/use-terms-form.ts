@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import type { User } from '#contract/people/people.ts';
 import type { OfferSide } from '#contract/trade/offer-life.ts';
-import type { PaymentWay } from '#contract/trade/order-life.ts';
+import type { PaymentMethod } from '#contract/trade/order-life.ts';
 import { priceError } from '#contract/trade/offer-price.ts';
 import { minimumOrderError } from '#contract/trade/price-steps.ts';
 import { wholeNumberError } from '#contract/trade/units.ts';
@@ -43,7 +43,7 @@ export type TypedTerms = {
   quantity: string;
   price: string;
   delivery: Delivery;
-  payment: PaymentWay;
+  payment: PaymentMethod;
   /** Of the buyer. */
   address: string;
   /** Until then the one of last time stands there. */

@@ -11,16 +11,16 @@ import { WriteForm } from './write-form.tsx';
 
 /** A question of the reader's own that others do not see, or not yet. */
 export function AskedQuestion({ question, words }: { question: OwnQuestion; words: Words }) {
-  const { id, text, standing, hasPhone, askedAt } = question;
+  const { id, text, state, hasPhone, askedAt } = question;
   const [isChanging, setIsChanging] = useState(false);
   const change = useQuestionAction('PATCH /api/questions/:id');
   const takeBack = useQuestionAction('DELETE /api/questions/:id');
-  const isMistake = standing === 'held' && hasPhone;
+  const isMistake = state === 'held' && hasPhone;
   return (
     <li className="grid gap-2 rounded-md border border-line bg-card p-4">
       <div>
-        <Badge tone={standing === 'waiting' ? 'river' : 'clay'} icon={<BadgeDot />}>
-          {words.standing[standing]}
+        <Badge tone={state === 'waiting' ? 'river' : 'clay'} icon={<BadgeDot />}>
+          {words.standing[state]}
         </Badge>
       </div>
       <p dir="auto" className="font-semibold wrap-anywhere">
@@ -45,7 +45,7 @@ export function AskedQuestion({ question, words }: { question: OwnQuestion; word
               {words.change}
             </Button>
           )}
-          {(isMistake || standing === 'waiting') && (
+          {(isMistake || state === 'waiting') && (
             <Button tone="quiet" size="sm" busy={takeBack.isPending} onClick={() => takeBack.mutate({ id })}>
               {words.remove}
             </Button>

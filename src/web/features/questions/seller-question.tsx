@@ -20,16 +20,16 @@ type Props = {
 
 /** A question as its seller has it: to be answered, changed, hidden or shown again. */
 export function SellerQuestion({ question, words, report, about }: Props) {
-  const { id, standing, authorName, askedAt } = question;
+  const { id, state, authorName, askedAt } = question;
   const text = questionText(question, words);
-  const isHidden = standing === 'hidden';
+  const isHidden = state === 'hidden';
   return (
     <li className="grid gap-2 rounded-md border border-line bg-card p-4">
       {about}
-      {isTold(standing) && (
+      {isTold(state) && (
         <div>
-          <Badge tone={standing === 'waiting' ? 'wheat' : 'clay'} icon={<BadgeDot />}>
-            {words.standingSeller[standing]}
+          <Badge tone={state === 'waiting' ? 'wheat' : 'clay'} icon={<BadgeDot />}>
+            {words.standingSeller[state]}
           </Badge>
         </div>
       )}
@@ -64,11 +64,11 @@ function Hiding({ id, isHidden, words }: { id: string; isHidden: boolean; words:
   );
 }
 
-function isTold(standing: OwnQuestion['standing']) {
+function isTold(standing: OwnQuestion['state']) {
   return standing === 'waiting' || standing === 'answer_held' || standing === 'hidden';
 }
 
-function Answer({ question: { id, answer, standing }, words }: Pick<Props, 'question' | 'words'>) {
+function Answer({ question: { id, answer, state }, words }: Pick<Props, 'question' | 'words'>) {
   const [isChanging, setIsChanging] = useState(false);
   const send = useQuestionAction('POST /api/questions/:id/answer');
   if (answer === null || isChanging)
@@ -88,7 +88,7 @@ function Answer({ question: { id, answer, standing }, words }: Pick<Props, 'ques
       <p dir="auto" className="rounded-md bg-wheat-50 px-4 py-3 wrap-anywhere whitespace-pre-line">
         {answer}
       </p>
-      {standing === 'answer_held' && <p className="text-ink-2">{words.phoneInAnswer}</p>}
+      {state === 'answer_held' && <p className="text-ink-2">{words.phoneInAnswer}</p>}
       <Button tone="quiet" size="sm" className="-ms-3 justify-self-start" onClick={() => setIsChanging(true)}>
         {words.changeAnswer}
       </Button>

@@ -14,13 +14,13 @@ import { LinkShare } from '#web/ui/marks/link-share.tsx';
 type Props = { order: Order; words: Locale['Receipt']['share'] };
 
 /** The receipt on the page of its order, for its two sides: there once the order is paid. */
-export function ReceiptSection({ order: { orderNo, as }, words }: Props) {
+export function ReceiptSection({ order: { orderNo, viewerRole }, words }: Props) {
   const queries = useQueryClient();
   const queryKey = ['order', orderNo, 'receipt'];
   const { data } = useQuery({
     queryKey,
     queryFn: () => call('GET /api/orders/:orderNo/receipt', { orderNo }),
-    enabled: as !== 'admin',
+    enabled: viewerRole !== 'admin',
     retry: 1,
   });
   const renew = useMutation({

@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Order } from '#contract/trade/orders.ts';
-import type { OrderSlip, SlipOfOrder } from '#contract/trade/weight-slips.ts';
+import type { OrderSlip, OrderSlipView } from '#contract/trade/weight-slips.ts';
 import { slipPath } from '#contract/site/paths.ts';
 import type { EntryOf } from '#web/kit/outbox/entry.ts';
 import { useEntries } from '#web/kit/outbox/use-entries.ts';
@@ -76,8 +76,8 @@ function Unsent({ orderNo, onOpen }: UnsentProps) {
   );
 }
 
-function NotYet({ seen, words, onWrite }: { seen: SlipOfOrder; words: Words; onWrite: () => void }) {
-  if (seen.as !== 'seller') return <p className="text-ink-2">{words.none.others}</p>;
+function NotYet({ seen, words, onWrite }: { seen: OrderSlipView; words: Words; onWrite: () => void }) {
+  if (seen.viewerRole !== 'seller') return <p className="text-ink-2">{words.none.others}</p>;
   return (
     <>
       <p className="mb-4 text-ink-2">{words.none.seller}</p>
@@ -88,7 +88,7 @@ function NotYet({ seen, words, onWrite }: { seen: SlipOfOrder; words: Words; onW
   );
 }
 
-type WrittenProps = Props & { slip: Slip; seen: SlipOfOrder; written: OrderSlip; onChange: () => void };
+type WrittenProps = Props & { slip: Slip; seen: OrderSlipView; written: OrderSlip; onChange: () => void };
 
 function Written({ order, locale, slip, seen, written, onChange }: WrittenProps) {
   const words = locale.WeightSlip;
@@ -100,20 +100,20 @@ function Written({ order, locale, slip, seen, written, onChange }: WrittenProps)
       </div>
       <div className="grid min-w-0 content-start gap-4 sm:max-lg:max-w-100">
         <Standing slip={written} words={words} />
-        {isUnanswered && <p className="text-ink-2">{nextText(written, seen.as, words)}</p>}
+        {isUnanswered && <p className="text-ink-2">{nextText(written, seen.viewerRole, words)}</p>}
         {written.objection && (
           <Notice tone="wheat">
             <b className="block">{words.objection}</b>
             <span className="wrap-anywhere whitespace-pre-line">{written.objection}</span>
           </Notice>
         )}
-        {isUnanswered && seen.as === 'seller' && (
+        {isUnanswered && seen.viewerRole === 'seller' && (
           <Button tone="secondary" onClick={onChange}>
             {words.change}
           </Button>
         )}
-        {isUnanswered && seen.as === 'buyer' && <SlipAnswer slip={slip} words={words} />}
-        {seen.as !== 'admin' && (
+        {isUnanswered && seen.viewerRole === 'buyer' && <SlipAnswer slip={slip} words={words} />}
+        {seen.viewerRole !== 'admin' && (
           <div className="grid gap-3 border-t border-line pt-4">
             <h3 className="font-semibold">{words.share.title}</h3>
             <LinkShare
@@ -145,6 +145,6 @@ function Standing({ slip, words }: { slip: OrderSlip; words: Words }) {
   );
 }
 
-function nextText({ isQuestioned }: OrderSlip, as: SlipOfOrder['as'], words: Words) {
-  return (isQuestioned ? words.questioned : words.waiting)[as];
+function nextText({ isQuestioned }: OrderSlip, viewerRole: OrderSlipView['viewerRole'], words: Words) {
+  return (isQuestioned ? words.questioned : words.waiting)[viewerRole];
 }

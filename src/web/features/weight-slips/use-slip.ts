@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Weighing } from '#contract/trade/weighing.ts';
-import type { SlipOfOrder } from '#contract/trade/weight-slips.ts';
+import type { OrderSlipView } from '#contract/trade/weight-slips.ts';
 import { call } from '#web/kit/api/call.ts';
 
 export type Slip = ReturnType<typeof useSlip>;
@@ -16,7 +16,7 @@ export function useSlip(orderNo: string) {
   });
   const version = found.data?.slip?.version ?? 0;
   const after = {
-    onSuccess: (slip: SlipOfOrder) => void queries.setQueryData(queryKey, slip),
+    onSuccess: (slip: OrderSlipView) => void queries.setQueryData(queryKey, slip),
     // Refused because it was changed elsewhere: what stands there now is shown.
     onError: () => void queries.invalidateQueries({ queryKey }),
   };

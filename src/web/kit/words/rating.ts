@@ -5,7 +5,7 @@ import { fill } from './words.ts';
 type Words = { starsLabel: string; noRatings: string; reviewCount: Forms; reviewCountBy: Forms };
 
 /** A rating as the five stars show and say it. */
-export function starsOf(rating: Rating = { average: null, count: 0, people: 0 }, words: Words) {
+export function starsOf(rating: Rating = { average: null, reviewCount: 0, reviewerCount: 0 }, words: Words) {
   const { average } = rating;
   return {
     rating: average,
@@ -15,8 +15,12 @@ export function starsOf(rating: Rating = { average: null, count: 0, people: 0 },
 }
 
 /** Of how many people, where that is another number: several reviews of one are one voice in the stars. */
-function countOf({ count, people }: Rating, words: Words) {
-  // What a browser saved before people were counted has no such number.
-  if (!(people < count)) return plural(count, words.reviewCount);
-  return plural(people, words.reviewCountBy, { count: grouped(count), people: grouped(people) });
+function countOf({ reviewCount, reviewerCount }: Rating, words: Words) {
+  // In what a browser saved before, these two have other names.
+  if (!(reviewCount >= 0)) return '';
+  if (reviewerCount === reviewCount) return plural(reviewCount, words.reviewCount);
+  return plural(reviewerCount, words.reviewCountBy, {
+    count: grouped(reviewCount),
+    people: grouped(reviewerCount),
+  });
 }

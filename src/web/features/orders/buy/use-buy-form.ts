@@ -5,7 +5,7 @@ import { grouped } from '#contract/text/words.ts';
 import type { Delivery } from '#contract/trade/delivery.ts';
 import type { Order, OrderDraft } from '#contract/trade/orders.ts';
 import { minimumOrderError, priceFor } from '#contract/trade/price-steps.ts';
-import type { PaymentWay } from '#contract/trade/order-life.ts';
+import type { PaymentMethod } from '#contract/trade/order-life.ts';
 import type { User } from '#contract/people/people.ts';
 import { call, type CallFailed } from '#web/kit/api/call.ts';
 import { loadChunk } from '#web/kit/api/chunk.ts';
@@ -31,7 +31,7 @@ type Typed = {
   /** The same for each time that this form is sent, so that it makes one order. */
   key: string;
   quantity: string;
-  payment: PaymentWay;
+  payment: PaymentMethod;
   delivery: Delivery;
   address: string;
   /** Until then the one of last time stands there. */

@@ -1,5 +1,5 @@
 import { Scale } from 'lucide-react';
-import { decisions } from '#contract/trade/order-life.ts';
+import { disputeDecisions } from '#contract/trade/order-life.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { exactTime } from '#web/kit/words/format.ts';
 import type { Locale } from '#web/kit/words/words.ts';
@@ -20,5 +20,5 @@ export function DecidedNotice({ history, words }: Pick<Order, 'history'> & { wor
 }
 
 export function lastDecision(history: Order['history']) {
-  return history.findLast(({ event }) => decisions.some((decision) => decision === event));
+  return history.findLast(({ event }) => disputeDecisions.some((decision) => decision === event));
 }

@@ -15,13 +15,13 @@ type Props = { order: Order; words: Locale['Order'] };
 
 /** What the two sides show each other of payments: numbers, and pictures of receipts. */
 export function ProofsPart({ order, words }: Props) {
-  const { as, proofs } = order;
+  const { viewerRole, proofs } = order;
   const { proofs: texts, dialog } = words;
   const [isAdding, setIsAdding] = useState(false);
   const [asked, setAsked] = useState<string>();
   const button = useRef<HTMLDivElement>(null);
   const { add, remove } = useProofs(order.orderNo);
-  const mayAdd = as !== 'admin' && takesProofs(order);
+  const mayAdd = viewerRole !== 'admin' && takesProofs(order);
   if (!mayAdd && proofs.length === 0) return null;
   return (
     <BoxPart title={texts.title}>
@@ -86,8 +86,8 @@ function lookIn({ state }: Order) {
     : ({ tone: 'secondary' } as const);
 }
 
-function isTakenBack({ as, state }: Order, { id, by }: Proof) {
-  return id !== null && by === as && state !== 'disputed' && state !== 'refund_due';
+function isTakenBack({ viewerRole, state }: Order, { id, by }: Proof) {
+  return id !== null && by === viewerRole && state !== 'disputed' && state !== 'refund_due';
 }
 
 type RowProps = { proof: Proof; words: Locale['Order']; onRemove: (() => void) | undefined };
