@@ -3,7 +3,7 @@ import { makeFolder } from '../test/folder.ts';
 import { sendDigests } from '#server/features/digests/service.ts';
 import crops from '#server/features/crops/names.json' with { type: 'json' };
 import { searchTextOf } from '#server/features/crops/service.ts';
-import { sortedBy, sortOf } from '#server/features/market/service.ts';
+import { classifierHash, classify } from '#server/features/market/service.ts';
 import gazetteer from '#server/features/places/gazetteer.json' with { type: 'json' };
 import { messenger } from '#server/gateways/messenger.ts';
 import { connect, type Db } from '#server/kit/database/db.ts';
@@ -78,7 +78,7 @@ async function fillWithSearches(base: Db) {
 
 /** Spread over crops, towns, prices and roles as the searches are. */
 async function addFresh(base: Db) {
-  const sorts = cropNames.map(sortOf);
+  const sorts = cropNames.map(classify);
   await base`
     insert into products (id, owner_id, role, name, price, price_basis, rupees_per_maund, location, quality, phone,
       weight_category, weight, description, dated, search_text, category, crop, sorted_by)
@@ -87,7 +87,7 @@ async function addFresh(base: Db) {
       (${towns}::text[])[1 + floor(${towns.length}::int * random())::int], 'Good', '03000000001', 'Maund (40 kg)', 40,
       'Clean and dry, ready to load.', '2026-01-01', (${cropNames.map(searchTextOf)}::text[])[c.at],
       (${sorts.map(({ category }) => category)}::text[])[c.at], (${sorts.map(({ crop }) => crop)}::text[])[c.at],
-      ${sortedBy}
+      ${classifierHash}
     from generate_series(1, ${fresh}::bigint) i, (select id from people where key = '03000000001') o,
       lateral (select 1 + (i * 7919) % ${cropNames.length}::int as at) c`;
   await settle(base);

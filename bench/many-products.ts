@@ -2,7 +2,7 @@ import crops from '#server/features/crops/names.json' with { type: 'json' };
 import { spotOf } from '#server/features/product-locations/spots.ts';
 import { searchTextOf } from '#server/features/crops/service.ts';
 import { fold } from '#server/kit/database/substring.ts';
-import { sortedBy, sortOf } from '#server/features/market/service.ts';
+import { classifierHash, classify } from '#server/features/market/service.ts';
 import type { Db } from '#server/kit/database/db.ts';
 
 const kinds = ['', 'fresh ', 'desi ', 'export ', 'clean ', 'dry ', 'new crop ', 'sorted ', 'خالص '];
@@ -26,7 +26,7 @@ export async function fillWithProducts(db: Db, size: number, sellers?: string[])
   // As the market itself writes them: else the server would begin by writing them anew.
   const folded = names.map(fold);
   const tags = names.map((name) => searchTextOf(name).slice(fold(name).length));
-  const sorts = names.map(sortOf);
+  const sorts = names.map(classify);
   // Placed, as the market itself does it: else the server would begin by placing a million.
   const spots = cities.map((city) => spotOf(city, null)!);
   const owners = sellers ?? [await ownerOf(db)];
@@ -48,7 +48,7 @@ export async function fillWithProducts(db: Db, size: number, sellers?: string[])
           (${folded}::text[])[1 + (i * 7919) % ${names.length}::int] || ' ' || i || (${tags}::text[])[1 + (i * 7919) % ${names.length}::int] end,
         case when i % 20000 = 7 then 'other' else (${sorts.map(({ category }) => category)}::text[])[1 + (i * 7919) % ${names.length}::int] end,
         case when i % 20000 = 7 then '' else (${sorts.map(({ crop }) => crop)}::text[])[1 + (i * 7919) % ${names.length}::int] end,
-        ${sortedBy}, point(city.x, city.y), city.name, '2026-01-01'::timestamptz + make_interval(secs => i * 20)
+        ${classifierHash}, point(city.x, city.y), city.name, '2026-01-01'::timestamptz + make_interval(secs => i * 20)
       from generate_series(${from}::bigint, ${to - 1}::bigint) i
       join unnest(${cities}::text[], ${spots.map(({ x }) => x)}::float8[], ${spots.map(({ y }) => y)}::float8[])
         with ordinality city (name, x, y, place) on city.place = 1 + (i / 7) % ${cities.length}::int`;

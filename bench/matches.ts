@@ -5,7 +5,7 @@ import { makeFolder } from '../test/folder.ts';
 import { draft } from '../test/product-draft.ts';
 import crops from '#server/features/crops/names.json' with { type: 'json' };
 import { searchTextOf } from '#server/features/crops/service.ts';
-import { sortedBy, sortOf } from '#server/features/market/service.ts';
+import { classifierHash, classify } from '#server/features/market/service.ts';
 import { spotOf } from '#server/features/product-locations/spots.ts';
 import { addProduct } from '#server/features/products/service.ts';
 import { connect, type Db } from '#server/kit/database/db.ts';
@@ -135,7 +135,7 @@ async function newPicture(base: Db, ownerId: string) {
 async function fillWithRequirements(base: Db) {
   const cities = ['Multan', 'Lahore', 'Karachi', 'Sukkur', 'Quetta', 'Swat'];
   const spots = cities.map((city) => spotOf(city, null)!);
-  const sorts = names.map(sortOf);
+  const sorts = names.map(classify);
   await base`
     with suppliers as (
       insert into people (key, username, phone, role_flags, phone_proven_at)
@@ -149,7 +149,7 @@ async function fillWithRequirements(base: Db) {
     select 'product_' || 1600000000000 + n, b.person_id, (${names}::text[])[1 + n % ${names.length}::int], 'Kg',
       1000 + n % 20000, 25, 500 + (n * 31) % 19997, (${names.map(searchTextOf)}::text[])[1 + n % ${names.length}::int],
       (${sorts.map(({ category }) => category)}::text[])[1 + n % ${names.length}::int],
-      (${sorts.map(({ crop }) => crop)}::text[])[1 + n % ${names.length}::int], '{}', ${sortedBy},
+      (${sorts.map(({ crop }) => crop)}::text[])[1 + n % ${names.length}::int], '{}', ${classifierHash},
       case when n % 2 = 0 then 100 end, point(x, y), b.city, now()
     from generate_series(0, ${wanted - 1}::int) n join businesses b on b.business_name = 's' || (n * 7) % 1000
       join unnest(${cities}::text[], ${spots.map(({ x }) => x)}::float8[], ${spots.map(({ y }) => y)}::float8[])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { daysBefore } from '#contract/text/days.ts';
 import { pakistanDay } from '#contract/text/pakistan-time.ts';
-import { sortOf } from '#server/features/market/service.ts';
+import { classify } from '#server/features/market/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 const dayMs = 86_400_000;
@@ -62,7 +62,7 @@ export async function insertDemoPrices(tx: Tx, now = Date.now()) {
 
 async function insertWeeks(tx: Tx, one: DemoCrop, monday: string) {
   const { crop } = one;
-  const { category } = sortOf(crop);
+  const { category } = classify(crop);
   const rows = ['', ...one.provinces].flatMap((province) =>
     Array.from({ length: weeks }, (_, at) => {
       const ago = weeks - at;
@@ -79,7 +79,7 @@ async function insertWeeks(tx: Tx, one: DemoCrop, monday: string) {
 }
 
 async function insertPastOrders(tx: Tx, one: DemoCrop, now: number) {
-  const { category } = sortOf(one.crop);
+  const { category } = classify(one.crop);
   const name = one.crop.charAt(0).toUpperCase() + one.crop.slice(1);
   for (const [at, daysAgo] of boughtDaysAgo.toReversed().entries()) {
     const price = tens(priceAgo(one, daysAgo / 7) * (0.96 + 0.01 * (at % 4)));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths, shortcutPath } from '#contract/site/paths.ts';
-import { keptNames } from '#contract/site/device.ts';
+import { personalCacheNames } from '#contract/site/device.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { farm, newPerson, signedInPerson, signIn } from './people.ts';
@@ -34,7 +34,7 @@ function answersKept(page: Page) {
     if (!(await caches.has(name))) return [];
     const keys = await (await caches.open(name)).keys();
     return keys.map(({ url }) => new URL(url).pathname);
-  }, keptNames.answersOf(''));
+  }, personalCacheNames.answersOf(''));
 }
 
 test('what somebody has seen opens without a network, with its time, and for nobody else', async ({

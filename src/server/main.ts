@@ -12,8 +12,8 @@ import { type Config, readConfig } from './config.ts';
 import { enterDemoMode, leaveDemoMode } from './features/people/demo-mode.ts';
 import { judgeOldNames } from './features/people/names.ts';
 import { renewSearchTexts } from './features/crops/search-texts.ts';
-import { sortProducts } from './features/market/service.ts';
-import { sortRequirements } from './features/requirements/service.ts';
+import { classifyProducts } from './features/market/service.ts';
+import { classifyRequirements } from './features/requirements/service.ts';
 import { refreshPrices } from './features/prices/service.ts';
 import { placeProducts } from './features/product-locations/service.ts';
 import { geocoder } from './gateways/geocoder.ts';
@@ -29,7 +29,7 @@ import { migrate } from './kit/database/migrate.ts';
 import { secretIn, secretsFrom } from './kit/sessions/secrets.ts';
 import { isDatabaseAway, setAnswerTimeout, refusalFor } from './kit/http/unavailable.ts';
 import { startTrouble } from './kit/start-trouble.ts';
-import { openWaitingRoom } from './waiting-room.ts';
+import { answerWhileStarting } from './while-starting.ts';
 import { report, startWorkers } from './workers.ts';
 
 // Two folders up from src/server and from dist/server alike.
@@ -70,8 +70,8 @@ async function start(config: Config) {
     renewSearchTexts,
     placeProducts,
     judgeOldNames,
-    sortProducts,
-    sortRequirements,
+    classifyProducts,
+    classifyRequirements,
     refreshPrices,
   ])
     await finish(db).catch((error: unknown) => {
@@ -108,7 +108,7 @@ async function onceThere(config: Config, work: () => Promise<void>) {
     if (!isComing(error)) throw error;
     say(`${startTrouble(error)} Waiting for it …`);
   }
-  const room = await openWaitingRoom(config).catch((error: unknown) => {
+  const room = await answerWhileStarting(config).catch((error: unknown) => {
     throw explainListen(error, { ...config, setting: 'PORT' });
   });
   closers.push(room.close);

@@ -22,14 +22,14 @@ let current: string | undefined;
 let signOuts = 0;
 
 /** Nothing for what is not to be kept: the browser then asks without us. */
-export function answer(event: FetchEvent, url: URL) {
+export function serveApiAnswer(event: FetchEvent, url: URL) {
   const person = event.request.headers.get(personHeader);
   if (!person || neverKept.test(url.pathname)) return undefined;
   return networkOrKept(event, person);
 }
 
 /** Nothing stays of whoever was signed in, nor of what is still on its way to them. */
-export async function forget() {
+export async function forgetPerson() {
   signOuts += 1;
   current = undefined;
   await dropOthers(nobody);

@@ -1,4 +1,4 @@
-import { keptNames as names } from '#contract/site/device.ts';
+import { personalCacheNames as names } from '#contract/site/device.ts';
 import { release } from './release.ts';
 
 /** What belongs to a build goes with it; what people have looked at stays. */

@@ -1,9 +1,9 @@
-import { localeFile, type ToWorker } from '#contract/site/device.ts';
-import { answer, forget } from './answers.ts';
+import { localeFile, type WorkerMessage } from '#contract/site/device.ts';
+import { serveApiAnswer, forgetPerson } from './answers.ts';
 import { serveHashedFile, cacheFile, precacheUsedFiles, serveLocale } from './files.ts';
 import { listCacheNames, cacheDelete, cacheNames } from './cache.ts';
-import { keepOpened, keepUsualShell, page } from './pages.ts';
-import { isPicture, picture } from './pictures.ts';
+import { keepOpened, keepUsualShell, servePage } from './pages.ts';
+import { isPicture, servePicture } from './pictures.ts';
 import { listenForPush } from './push.ts';
 import { release } from './release.ts';
 
@@ -19,7 +19,7 @@ self.addEventListener('fetch', (event) => {
   if (answered) event.respondWith(answered);
 });
 
-self.addEventListener('message', (event) => event.waitUntil(take(event.data as ToWorker)));
+self.addEventListener('message', (event) => event.waitUntil(take(event.data as WorkerMessage)));
 
 listenForPush(self);
 
@@ -27,11 +27,11 @@ function answerTo(event: FetchEvent) {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return undefined;
-  if (request.mode === 'navigate') return page(event, url);
+  if (request.mode === 'navigate') return servePage(event, url);
   if (isHashed(url)) return serveHashedFile(event);
   if (url.pathname === localeFile) return serveLocale(event);
-  if (isPicture(url)) return picture(event, url);
-  return url.pathname.startsWith('/api/') ? answer(event, url) : undefined;
+  if (isPicture(url)) return servePicture(event, url);
+  return url.pathname.startsWith('/api/') ? serveApiAnswer(event, url) : undefined;
 }
 
 async function prepare() {
@@ -54,9 +54,9 @@ async function dropOldBuilds() {
   await Promise.all(ofBuilds.filter((name) => !mine.includes(name)).map((name) => cacheDelete(name)));
 }
 
-async function take(told: ToWorker) {
+async function take(told: WorkerMessage) {
   if (told.type === 'take-over') return self.skipWaiting();
-  if (told.type === 'forget') return forget();
+  if (told.type === 'forget') return forgetPerson();
   if (told.release !== release) return undefined;
   const urls = told.urls.map((url) => new URL(url)).filter(({ origin }) => origin === self.location.origin);
   await Promise.allSettled(urls.map(keepSeen));

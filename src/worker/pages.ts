@@ -15,7 +15,7 @@ const behindLinks: readonly Page[] = [paths.weightSlip, paths.receipt, paths.sto
 const usualShell = paths.dashboard;
 
 /** Nothing for an address that is no page of the app. */
-export function page(event: FetchEvent, url: URL) {
+export function servePage(event: FetchEvent, url: URL) {
   const name = pages.find((pattern) => isAt(pattern, url.pathname));
   if (!name) return undefined;
   const network = load(event);

@@ -15,7 +15,7 @@ export function isPicture({ pathname }: URL) {
 }
 
 /** One that was seen before costs nothing. An uploaded one never changes; our own drawings do, now and then. */
-export async function picture(event: FetchEvent, { pathname }: URL) {
+export async function servePicture(event: FetchEvent, { pathname }: URL) {
   const copy = await cacheMatch(cacheNames.pictures, pathname);
   const isForEver = pathname.startsWith('/pictures/');
   if (copy) event.waitUntil(isForEver ? note(pathname) : renew(pathname, event.request, copy.clone()));

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keptAtHeader, keptNames, nobody, personHeader } from '#contract/site/device.ts';
+import { keptAtHeader, personalCacheNames, nobody, personHeader } from '#contract/site/device.ts';
 import { standInCaches, standInEvent } from './stand-in-caches.ts';
 
 vi.stubGlobal('BUILT_RELEASE', 'index-now.js');
 vi.stubGlobal('BUILT_FILES', []);
-const { answer, forget } = await import('./answers.ts');
-const { picture } = await import('./pictures.ts');
+const { serveApiAnswer: answer, forgetPerson: forget } = await import('./answers.ts');
+const { servePicture: picture } = await import('./pictures.ts');
 
 let stored = standInCaches();
 beforeEach(() => {
@@ -48,7 +48,7 @@ test('an answer for somebody else than the page takes it for is not kept', async
   await ask('/api/me/orders', 'bilal');
   await ask('/api/me/orders', nobody);
   for (const name of ['imran', 'bilal', nobody])
-    expect(stored.pathsIn(keptNames.answersOf(name))).toEqual([]);
+    expect(stored.pathsIn(personalCacheNames.answersOf(name))).toEqual([]);
 });
 
 test('one person at a time is kept on a device, and none after a sign-out', async () => {
@@ -56,11 +56,11 @@ test('one person at a time is kept on a device, and none after a sign-out', asyn
   await ask('/api/me/orders', 'imran');
   serve('bilal');
   await ask('/api/me/products', 'bilal');
-  expect(stored.pathsIn(keptNames.answersOf('imran'))).toEqual([]);
-  expect(stored.pathsIn(keptNames.answersOf('bilal'))).toEqual(['/api/me/products']);
+  expect(stored.pathsIn(personalCacheNames.answersOf('imran'))).toEqual([]);
+  expect(stored.pathsIn(personalCacheNames.answersOf('bilal'))).toEqual(['/api/me/products']);
 
   await forget();
-  expect(stored.pathsIn(keptNames.answersOf('bilal'))).toEqual([]);
+  expect(stored.pathsIn(personalCacheNames.answersOf('bilal'))).toEqual([]);
 });
 
 test.each(['/api/admin/people', '/api/me/export', '/api/receipts/secret', '/api/slips/secret'])(
@@ -68,7 +68,7 @@ test.each(['/api/admin/people', '/api/me/export', '/api/receipts/secret', '/api/
   async (path) => {
     serve('imran');
     await ask(path, 'imran');
-    expect(stored.pathsIn(keptNames.answersOf('imran'))).toEqual([]);
+    expect(stored.pathsIn(personalCacheNames.answersOf('imran'))).toEqual([]);
   },
 );
 
@@ -101,6 +101,6 @@ test('pictures fill 50 MB; the one that was not seen for the longest time goes f
   for (const path of ['/pictures/a.webp', '/pictures/b.webp', '/pictures/a.webp', '/pictures/c.webp'])
     await see(path);
 
-  const kept = stored.pathsIn(keptNames.pictures).filter((path) => path.endsWith('.webp'));
+  const kept = stored.pathsIn(personalCacheNames.pictures).filter((path) => path.endsWith('.webp'));
   expect(kept).toEqual(['/pictures/a.webp', '/pictures/c.webp']);
 });

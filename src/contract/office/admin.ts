@@ -32,7 +32,7 @@ export const AdminPerson = z.object({
 });
 export type AdminPerson = z.infer<typeof AdminPerson>;
 
-export const AdminPersonShown = AdminPerson.extend({
+export const AdminPersonDetails = AdminPerson.extend({
   farmId: z.uuid().nullable(),
   businessId: z.uuid().nullable(),
   products: Count,
@@ -43,7 +43,7 @@ export const AdminPersonShown = AdminPerson.extend({
   /** Whether it is the admin who looks. */
   isSelf: z.boolean(),
 });
-export type AdminPersonShown = z.infer<typeof AdminPersonShown>;
+export type AdminPersonDetails = z.infer<typeof AdminPersonDetails>;
 
 export const AdminProduct = z.object({
   id: ProductKey,
@@ -64,9 +64,9 @@ export const AdminProduct = z.object({
 });
 export type AdminProduct = z.infer<typeof AdminProduct>;
 
-export const ProductShow = z.enum(['all', 'withheld', 'reported']);
-export const PeopleShow = z.enum(['all', 'suspended', 'admins', 'farmers', 'suppliers']);
-export type PeopleShow = z.infer<typeof PeopleShow>;
+export const AdminProductFilter = z.enum(['all', 'withheld', 'reported']);
+export const AdminPeopleFilter = z.enum(['all', 'suspended', 'admins', 'farmers', 'suppliers']);
+export type AdminPeopleFilter = z.infer<typeof AdminPeopleFilter>;
 
 const ReportedQuestion = Question.pick({ id: true, kind: true, text: true }).extend({
   answer: z.string().nullable(),
@@ -119,7 +119,7 @@ export const AdminOrderRow = OrderRow.omit({
   sellerName: z.string(),
 });
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
-export const AdminOrderShow = z.enum(['all', ...OrderBadge.options, 'unanswered']);
+export const AdminOrderFilter = z.enum(['all', ...OrderBadge.options, 'unanswered']);
 
 /** Of a person, or of a question. */
 const Person = z.object({ id: z.uuid() });
@@ -149,7 +149,7 @@ export const admin = {
     who: 'admin',
     input: z.object({
       text: text(100).default(''),
-      show: PeopleShow.default('all'),
+      show: AdminPeopleFilter.default('all'),
       size: AdminPageSize,
       after: Cursor.optional(),
     }),
@@ -161,7 +161,7 @@ export const admin = {
     purpose: 'One person, and what they do here',
     who: 'admin',
     input: Person,
-    reply: AdminPersonShown,
+    reply: AdminPersonDetails,
   }),
   suspend: endpoint({
     method: 'POST',
@@ -224,7 +224,7 @@ export const admin = {
     who: 'admin',
     input: z.object({
       text: text(100).default(''),
-      show: ProductShow.default('all'),
+      show: AdminProductFilter.default('all'),
       /** Only those of this seller. */
       sellerId: z.uuid().optional(),
       after: Cursor.optional(),
@@ -288,7 +288,7 @@ export const admin = {
     who: 'admin',
     input: z.object({
       text: text(100).default(''),
-      show: AdminOrderShow.default('all'),
+      show: AdminOrderFilter.default('all'),
       /** Only those that this person placed or received. */
       personId: z.uuid().optional(),
       size: AdminPageSize,

@@ -46,13 +46,13 @@ export const AdminAction = z.object({
 export type AdminAction = z.infer<typeof AdminAction>;
 
 /** The reason in a line of the audit log where an admin has removed a mark from a message again. */
-export const takenBack = 'taken back';
+export const markRemovedReason = 'taken back';
 
 /** What a line of the audit log is about. */
 export const ActionSubject = z.enum(['person', 'product', 'order', 'message', 'rate']);
 export type ActionSubject = z.infer<typeof ActionSubject>;
 
-export const subjectOf: Record<AdminActionKind, ActionSubject> = {
+export const subjectOfAction: Record<AdminActionKind, ActionSubject> = {
   suspend: 'person',
   restore: 'person',
   make_admin: 'person',
@@ -81,8 +81,8 @@ export const subjectOf: Record<AdminActionKind, ActionSubject> = {
   settle_order: 'order',
 };
 
-export const ActionShow = z.enum(['all', ...ActionSubject.options]);
-export type ActionShow = z.infer<typeof ActionShow>;
+export const AuditLogFilter = z.enum(['all', ...ActionSubject.options]);
+export type AuditLogFilter = z.infer<typeof AuditLogFilter>;
 
 export const auditLog = {
   list: endpoint({
@@ -93,7 +93,7 @@ export const auditLog = {
     who: 'admin',
     input: z.object({
       text: text(100).default(''),
-      show: ActionShow.default('all'),
+      show: AuditLogFilter.default('all'),
       /** Only what was done about this person, their products and their orders. */
       personId: z.uuid().optional(),
       size: AdminPageSize,

@@ -43,8 +43,8 @@ export const maxReplyLetters = 5000;
 
 export const ReplyDraft = z.object({ text: text(maxReplyLetters).min(1, fieldError('writeAnswer')) });
 
-export const MessageShow = z.enum(['all', 'unread', 'unanswered']);
-export type MessageShow = z.infer<typeof MessageShow>;
+export const MessageFilter = z.enum(['all', 'unread', 'unanswered']);
+export type MessageFilter = z.infer<typeof MessageFilter>;
 
 export const messages = {
   list: endpoint({
@@ -52,7 +52,7 @@ export const messages = {
     path: '/api/messages',
     purpose: 'Messages from the contact form, newest first',
     who: 'admin',
-    input: z.object({ show: MessageShow.default('all'), after: Cursor.optional() }),
+    input: z.object({ show: MessageFilter.default('all'), after: Cursor.optional() }),
     reply: page(Message, z.string()),
   }),
   mark: endpoint({

@@ -8,23 +8,23 @@ export const figureMonths = 12;
 export const maxCrops = 8;
 
 /** Total of some sales: how many, and their sum in whole Rupees. */
-export const Sold = z.object({ sales: z.number().int(), rupees: z.number() });
+export const SalesTotal = z.object({ sales: z.number().int(), rupees: z.number() });
 
 /** What somebody has sold in one role. A sale is an order with the badge `paid`, on the date of the order. */
 export const Figures = z.object({
   /** The last twelve, this one last, without a gap. */
   months: z.array(
-    Sold.extend({
+    SalesTotal.extend({
       month: z.string().regex(/^\d{4}-\d{2}$/),
       /** Rupees, by the records of the farm; nothing for suppliers, who keep none. */
       spent: z.number(),
     }),
   ),
   /** The crop where the name tells it, else the product; what sold best comes first. */
-  crops: z.array(Sold.extend({ name: z.string() })),
+  crops: z.array(SalesTotal.extend({ name: z.string() })),
   /** All that is not among these crops. */
-  otherCrops: Sold,
-  total: Sold,
+  otherCrops: SalesTotal,
+  total: SalesTotal,
   openOrders: z.number().int(),
   /** Of the open ones, those that nobody has answered yet. */
   newOrders: z.number().int(),
@@ -34,7 +34,7 @@ export const Figures = z.object({
 export type Figures = z.infer<typeof Figures>;
 
 /** More than these are told as a number. */
-export const maxOwed = 200;
+export const maxDebtors = 200;
 
 /** What a buyer still has to pay of accepted orders and of sales on credit, the oldest first. */
 export const Debtor = z.object({
@@ -46,16 +46,16 @@ export const Debtor = z.object({
 });
 export type Debtor = z.infer<typeof Debtor>;
 
-export const Owed = z.object({
+export const DebtOverview = z.object({
   /** Who owes most comes first. */
   debtors: z.array(Debtor),
   /** Of all, also of what is not listed. */
   orders: z.number().int(),
   rupees: z.number(),
 });
-export type Owed = z.infer<typeof Owed>;
+export type DebtOverview = z.infer<typeof DebtOverview>;
 
-const ExportRow = OrderRow.pick({
+const OrderExportRow = OrderRow.pick({
   orderNo: true,
   date: true,
   name: true,
@@ -65,7 +65,7 @@ const ExportRow = OrderRow.pick({
   amount: true,
   status: true,
 });
-export type ExportRow = z.infer<typeof ExportRow>;
+export type OrderExportRow = z.infer<typeof OrderExportRow>;
 
 export const figures = {
   show: endpoint({
@@ -80,10 +80,10 @@ export const figures = {
     method: 'GET',
     path: '/api/me/figures/owed',
     purpose: 'Who still has to pay me what, of accepted orders and sales on credit, in one role',
-    details: `Lists the oldest ${maxOwed} orders.`,
+    details: `Lists the oldest ${maxDebtors} orders.`,
     who: 'seller',
     input: z.object({ role: SellerRole }),
-    reply: Owed,
+    reply: DebtOverview,
   }),
   rows: endpoint({
     method: 'GET',
@@ -93,7 +93,7 @@ export const figures = {
     who: 'seller',
     input: z.object({ role: SellerRole, after: OrderRow.shape.orderNo.optional() }),
     reply: z.object({
-      items: z.array(ExportRow),
+      items: z.array(OrderExportRow),
       /** Give it back as `after` for the next page; null on the last. */
       next: OrderRow.shape.orderNo.nullable(),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { OrderNo } from '#contract/trade/orders.ts';
 import { SellerRole } from '#contract/trade/products.ts';
-import { Sold } from './figures.ts';
+import { SalesTotal } from './figures.ts';
 
 /** What waits for an answer, the most pressing first. A further kind is a value here, a line in the server's
  *  `today/service.ts`, one in the web's `today/kinds.ts`, and its words. */
@@ -37,7 +37,7 @@ export const Today = z.object({
   /** Only what there is. */
   waiting: z.array(TodayItem),
   /** What was sold this month. */
-  month: Sold,
+  month: SalesTotal,
   /** How many people saw the seller's phone number in the last seven days. */
   phoneViews: z.number().int(),
   /** How many activities of the farm are about animals, without the examples. */

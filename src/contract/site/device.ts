@@ -1,5 +1,5 @@
 /** What the pages and their service worker say to each other. */
-export type ToWorker =
+export type WorkerMessage =
   /** These files and this page came before the worker was there; `release` names the build that they are of. */
   | { type: 'keep'; release: string; urls: string[] }
   /** Whoever was signed in here has left. */
@@ -20,7 +20,7 @@ export const keptAtHeader = 'x-kept-at';
 export const keptAtAttribute = 'data-kept-at';
 
 /** The caches of the worker that hold what somebody has looked at. */
-export const keptNames = {
+export const personalCacheNames = {
   answersOf: (person: string) => `answers-${person}`,
   pages: 'pages-',
   pictures: 'pictures',

@@ -1,6 +1,6 @@
-import { type Forms, plural } from './words.ts';
+import { type PluralForms, plural } from './words.ts';
 
-export type WaitTexts = Record<'seconds' | 'minutes' | 'hours', Forms>;
+export type WaitTexts = Record<'seconds' | 'minutes' | 'hours', PluralForms>;
 
 /** How long a wait is, rounded up: '40 seconds', '3 minutes', '2 hours'. */
 export function formatWait(seconds: number, texts: WaitTexts) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { text } from '#contract/text/text.ts';
 import { fieldError } from '#contract/text/field-error.ts';
-import { leastAddress, maxAddressLetters, maxDeliveryCharge } from './max-address-letters.ts';
+import { minAddressLetters, maxAddressLetters, maxDeliveryCharge } from './delivery-limits.ts';
 
 export const Delivery = z.enum(['delivery', 'pickup']);
 export type Delivery = z.infer<typeof Delivery>;
@@ -21,7 +21,7 @@ export const DeliveryCharge = z.coerce
 export function addressError({ delivery, address }: { delivery: Delivery; address: string }) {
   if (delivery !== 'delivery') return undefined;
   if (address === '') return fieldError('deliveryAddress');
-  return address.length < leastAddress ? fieldError('wholeAddress') : undefined;
+  return address.length < minAddressLetters ? fieldError('wholeAddress') : undefined;
 }
 
 export const DeliveryAddress = z.object({

@@ -3,7 +3,7 @@ import { Picture } from './pictures.ts';
 import { FoundProduct, ProductKey } from './products.ts';
 
 /** Where somebody else showed the same picture earlier. */
-const FirstShown = z.object({
+const EarlierPicture = z.object({
   productId: ProductKey,
   name: z.string(),
   sellerName: z.string(),
@@ -11,7 +11,7 @@ const FirstShown = z.object({
   /** Whether it has a page that anyone can open. */
   isPublic: z.boolean(),
 });
-export type FirstShown = z.infer<typeof FirstShown>;
+export type EarlierPicture = z.infer<typeof EarlierPicture>;
 
 /** What a product says and shows, for whoever judges it: also of one that nobody else may see. */
 export const Listing = FoundProduct.pick({
@@ -24,6 +24,6 @@ export const Listing = FoundProduct.pick({
   location: true,
 }).extend({
   desc: z.string(),
-  pictures: z.array(Picture.extend({ firstShown: FirstShown.nullable() })),
+  pictures: z.array(Picture.extend({ firstShown: EarlierPicture.nullable() })),
 });
 export type Listing = z.infer<typeof Listing>;

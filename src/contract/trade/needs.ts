@@ -10,7 +10,7 @@ const typedNumber = String.raw`(-?(\d{1,15}(\.\d{1,9})?|\.\d{1,9})(e[+-]?\d)?)?`
 const aNumber = new RegExp(`^${typedNumber}$`, 'i');
 const aQuantity = new RegExp(`^${typedNumber} (${farmerUnits.map(escaped).join('|')})$`, 'i');
 
-export const defaultUnit = farmerUnits[1];
+export const defaultNeedUnit = farmerUnits[1];
 
 /** A number, a space, then a unit. The number may be missing: nothing in this form is required. */
 const KeptQuantity = z.string().regex(aQuantity, { error: fieldError('needQuantity'), abort: true });
@@ -27,7 +27,7 @@ const fields = {
 /** What a farmer writes down. Every field may be empty; only sizes are capped. */
 export const NeedDraft = z.object({
   crop: fields.crop.default(''),
-  quantity: fields.quantity.default(` ${defaultUnit}`),
+  quantity: fields.quantity.default(` ${defaultNeedUnit}`),
   type: fields.type.default(''),
   quality: fields.quality.default(''),
   price: fields.price.default(''),
@@ -96,17 +96,17 @@ export const needs = {
 };
 
 /** '5 Maund (40 kg)' and back. */
-export function quantityOf(number: string, unit: string) {
+export function joinQuantity(number: string, unit: string) {
   return `${number} ${unit}`;
 }
 
-export function partsOf(quantity: string) {
+export function splitQuantity(quantity: string) {
   const space = quantity.indexOf(' ');
   return { number: quantity.slice(0, space), unit: quantity.slice(space + 1) };
 }
 
 function isWhole(quantity: string) {
-  const { number, unit: typed } = partsOf(quantity);
+  const { number, unit: typed } = splitQuantity(quantity);
   const unit = farmerUnits.find((known) => known.toLowerCase() === typed.toLowerCase());
   return !unit || !wholeNumberError(Number(number), unit);
 }

@@ -1,6 +1,6 @@
 import type { FoundProduct } from './products.ts';
 import { maundPriceBeside } from './units.ts';
-import { fill, type Forms, grouped, plural } from '#contract/text/words.ts';
+import { fill, type PluralForms, grouped, plural } from '#contract/text/words.ts';
 
 export type Offer = Pick<
   FoundProduct,
@@ -11,7 +11,7 @@ export type Offer = Pick<
 /** The groups of the locale in which an offer is told. */
 type OfferTexts = {
   Product: Record<'price' | 'perMaund' | 'wholeLot' | 'quantity' | 'reserved' | 'step' | 'smallest', string>;
-  Units: Record<FoundProduct['weightCategory'], Forms & { per: string }>;
+  Units: Record<FoundProduct['weightCategory'], PluralForms & { per: string }>;
   Qualities: Record<string, { name: string }>;
 };
 

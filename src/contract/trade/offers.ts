@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
-import { Amount, asSold, RequirementKey, RequirementUnit, UnitPrice } from './requirements.ts';
+import { Amount, orderUnitFor, RequirementKey, RequirementUnit, UnitPrice } from './requirements.ts';
 import { gramsOf, isFineEnough } from './units.ts';
 import { Quantity } from './unit-schemas.ts';
 import { OfferState } from './offer-life.ts';
@@ -78,9 +78,9 @@ type Offered = { amount: number; weightCategory: RequirementUnit };
 type Wanted = { openWeight: number; weightCategory: RequirementUnit };
 
 /** How much of an offer can be accepted, in its own unit: the supplier may have changed that of the requirement since. */
-export function mostAccepted(offer: Offered, wanted: Wanted) {
-  const open = gramsOf(wanted.openWeight, asSold[wanted.weightCategory])!;
-  const most = Math.min(offer.amount, open / gramsOf(1, asSold[offer.weightCategory])!);
+export function maxAcceptable(offer: Offered, wanted: Wanted) {
+  const open = gramsOf(wanted.openWeight, orderUnitFor[wanted.weightCategory])!;
+  const most = Math.min(offer.amount, open / gramsOf(1, orderUnitFor[offer.weightCategory])!);
   return Math.floor(Number((most * 1000).toFixed(6))) / 1000;
 }
 

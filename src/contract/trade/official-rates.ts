@@ -38,15 +38,15 @@ export const OfficialRate = z.object({
 export type OfficialRate = z.infer<typeof OfficialRate>;
 
 /** As admins see it, by the first name of the crop. */
-export const KeptRate = OfficialRate.extend({ id: z.number().int(), crop: z.string() });
-export type KeptRate = z.infer<typeof KeptRate>;
+export const SavedRate = OfficialRate.extend({ id: z.number().int(), crop: z.string() });
+export type SavedRate = z.infer<typeof SavedRate>;
 
 /** What becomes of each row: by its place in what was sent, from 0. */
 const Judged = z.object({
   good: z.array(OfficialRate.extend({ at: z.number().int(), crop: z.string() })),
   bad: z.array(z.object({ at: z.number().int(), fields: z.array(Field) })),
 });
-export type JudgedRates = z.infer<typeof Judged>;
+export type RateImportResult = z.infer<typeof Judged>;
 
 const input = z.object({
   rows: z
@@ -64,7 +64,7 @@ export const officialRates = {
     details: 'The newest 200.',
     who: 'admin',
     input: z.object({}),
-    reply: z.array(KeptRate),
+    reply: z.array(SavedRate),
   }),
   preview: endpoint({
     method: 'POST',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fieldError } from '#contract/text/field-error.ts';
-import { isReversed } from './reversed.ts';
+import { isRangeReversed } from './reversed-range.ts';
 
 /** Strips what is not a digit, as the spec's price filter does; nothing left means no bound. */
-export const Bound = z
+export const PriceBound = z
   .string()
   .max(40)
   .transform((typed) => typed.replace(/\D/g, ''))
@@ -13,7 +13,7 @@ export const Bound = z
 type Range = { minPrice?: number; maxPrice?: number };
 
 /** A reversed range is refused: an empty list would look as if nobody sold it. */
-export function isInOrder({ minPrice, maxPrice }: Range) {
-  return !isReversed(minPrice, maxPrice);
+export function isValidRange({ minPrice, maxPrice }: Range) {
+  return !isRangeReversed(minPrice, maxPrice);
 }
-export const notInOrder = { path: ['maxPrice'], message: fieldError('reversed') };
+export const reversedRangeError = { path: ['maxPrice'], message: fieldError('reversed') };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { text } from '#contract/text/text.ts';
 import { categories } from './categories.ts';
-import { Bound, isInOrder, notInOrder } from './price-range.ts';
-import { pricePers } from './units.ts';
+import { PriceBound, isValidRange, reversedRangeError } from './price-range.ts';
+import { priceFilterUnits } from './units.ts';
 
 export const SearchSort = z.enum(['newest', 'price', 'nearest']);
 export type SearchSort = z.infer<typeof SearchSort>;
@@ -18,10 +18,10 @@ export const SearchFilters = z.object({
   category: z.enum(categories).optional(),
   /** Only what is organic. */
   organic: z.stringbool().optional(),
-  minPrice: Bound,
-  maxPrice: Bound,
+  minPrice: PriceBound,
+  maxPrice: PriceBound,
   /** What the two prices are for: what the seller's price is for, unless it is 40 kg. */
-  pricePer: z.enum(pricePers).optional(),
+  pricePer: z.enum(priceFilterUnits).optional(),
   farmer: Flag,
   vendor: Flag,
 });
@@ -34,5 +34,5 @@ export const ProductSearch = SearchFilters.extend({
   size: z.coerce.number().int().min(1).max(maxSearchPageSize).optional(),
   /** Where the last page ended. */
   after: z.string().max(200).optional(),
-}).refine(isInOrder, notInOrder);
+}).refine(isValidRange, reversedRangeError);
 export type ProductSearch = z.infer<typeof ProductSearch>;

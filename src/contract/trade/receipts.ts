@@ -36,13 +36,13 @@ export const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-const ReceiptOfOrder = z.object({
+const OrderReceiptView = z.object({
   /** The last part of the link's address; null until the order is paid. What was sold on credit has one from the start. */
   secret: z.string().nullable(),
   /** The orders that share it, in their order. */
   lines: z.array(ReceiptLine.pick({ productName: true, totalPaisa: true }).extend({ orderNo: OrderNo })),
 });
-export type ReceiptOfOrder = z.infer<typeof ReceiptOfOrder>;
+export type OrderReceiptView = z.infer<typeof OrderReceiptView>;
 
 const One = z.object({ orderNo: OrderNo });
 
@@ -54,7 +54,7 @@ export const receipts = {
     details: 'For its buyer and its seller. An order has a receipt once it is paid.',
     who: 'signed in',
     input: One,
-    reply: ReceiptOfOrder,
+    reply: OrderReceiptView,
   }),
   renewLink: endpoint({
     method: 'POST',
@@ -64,7 +64,7 @@ export const receipts = {
     who: 'signed in',
     limit: { max: 200, perSeconds: 3600 },
     input: One,
-    reply: ReceiptOfOrder.pick({ secret: true }),
+    reply: OrderReceiptView.pick({ secret: true }),
   }),
   open: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { Day } from '#contract/text/days.ts';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
 import { text } from '#contract/text/text.ts';
-import { Bound, isInOrder, notInOrder } from './price-range.ts';
+import { PriceBound, isValidRange, reversedRangeError } from './price-range.ts';
 import { rupeesPerMaund } from './units.ts';
 import { Version } from '#contract/api/version.ts';
 import { fieldError } from '#contract/text/field-error.ts';
@@ -12,7 +12,7 @@ import { tooManyNumbers } from '#contract/api/refusal-groups.ts';
 export const requirementUnits = ['Grams', 'Kg', 'Tons'] as const;
 export const RequirementUnit = z.enum(requirementUnits, fieldError('unit'));
 export type RequirementUnit = z.infer<typeof RequirementUnit>;
-export const defaultUnit: RequirementUnit = 'Grams';
+export const defaultRequirementUnit: RequirementUnit = 'Grams';
 
 export const RequirementKey = z.string().regex(/^product_\d{13,16}$/);
 
@@ -43,7 +43,7 @@ const Kilometres = z.coerce
 /** What a supplier types into the requirement form. */
 export const RequirementDraft = z.object({
   product: text(120).min(1, fieldError('fillIn')),
-  weightCategory: RequirementUnit.default(defaultUnit),
+  weightCategory: RequirementUnit.default(defaultRequirementUnit),
   weight: Amount,
   price: UnitPrice,
   /** When the supplier wants to have it. The day after, farmers no longer see it. */
@@ -97,13 +97,13 @@ export const RequirementSearch = z
     /** Part of the supplier's city or province. */
     location: text(200).optional(),
     /** In Rupees for 40 kg: prices of a gram and of a ton could not be compared otherwise. */
-    minPrice: Bound,
-    maxPrice: Bound,
+    minPrice: PriceBound,
+    maxPrice: PriceBound,
     businessId: z.uuid().optional(),
     /** Where the last page ended. */
     after: z.string().max(200).optional(),
   })
-  .refine(isInOrder, notInOrder);
+  .refine(isValidRange, reversedRangeError);
 export type RequirementSearch = z.infer<typeof RequirementSearch>;
 
 const One = z.object({ id: RequirementKey });
@@ -191,7 +191,7 @@ export const requirements = {
 };
 
 /** The unit of an order for it. */
-export const asSold = { Grams: 'Grams', Kg: 'Kilograms', Tons: 'Tons' } as const;
+export const orderUnitFor = { Grams: 'Grams', Kg: 'Kilograms', Tons: 'Tons' } as const;
 
 /** The price of 40 kg in whole Rupees. */
 export function maundPriceOf({
@@ -201,5 +201,5 @@ export function maundPriceOf({
   price: number;
   weightCategory: RequirementUnit;
 }): number {
-  return rupeesPerMaund({ price, priceBasis: 'unit', weight: 1, weightCategory: asSold[weightCategory] })!;
+  return rupeesPerMaund({ price, priceBasis: 'unit', weight: 1, weightCategory: orderUnitFor[weightCategory] })!;
 }

@@ -2,32 +2,32 @@ import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { fieldError } from '#contract/text/field-error.ts';
 import { categories } from './categories.ts';
-import { isInOrder, notInOrder } from './price-range.ts';
+import { isValidRange, reversedRangeError } from './price-range.ts';
 import { SearchFilters } from './product-search.ts';
-import { pricePers } from './units.ts';
+import { priceFilterUnits } from './units.ts';
 
 /** How many searches one person can save. */
 export const maxSavedSearches = 10;
 /** A saved search that nobody renews ends after so many days. */
-export const searchDays = 90;
+export const savedSearchDays = 90;
 
 const Price = z.number().int().nullable();
 
 /** The filters of a search, as they are saved. */
-export const SoughtProducts = z.object({
+export const SavedFilters = z.object({
   text: z.string(),
   location: z.string(),
   category: z.enum(categories).nullable(),
   organic: z.boolean(),
   minPrice: Price,
   maxPrice: Price,
-  pricePer: z.enum(pricePers),
+  pricePer: z.enum(priceFilterUnits),
   farmer: z.boolean(),
   vendor: z.boolean(),
 });
-export type SoughtProducts = z.infer<typeof SoughtProducts>;
+export type SavedFilters = z.infer<typeof SavedFilters>;
 
-export const SavedSearch = SoughtProducts.extend({
+export const SavedSearch = SavedFilters.extend({
   id: z.number().int(),
   state: z.enum(['on', 'paused', 'ended']),
   savedAt: z.iso.datetime(),
@@ -69,10 +69,10 @@ export const savedSearches = {
     method: 'POST',
     path: '/api/me/saved-searches',
     purpose: 'Save a search, to be told of what is new in it',
-    details: `It ends after ${searchDays} days unless it is renewed. One that is saved already is renewed and goes on.`,
+    details: `It ends after ${savedSearchDays} days unless it is renewed. One that is saved already is renewed and goes on.`,
     who: 'signed in',
     refuses: ['searches_full'],
-    input: SearchFilters.refine(isInOrder, notInOrder)
+    input: SearchFilters.refine(isValidRange, reversedRangeError)
       .refine(asksForSomething, asksForNothing)
       .refine(hasRole, hasNoRole),
     reply: List,
@@ -85,7 +85,7 @@ export const savedSearches = {
     who: 'signed in',
     refuses: ['search_saved'],
     input: SearchFilters.extend({ id: Id })
-      .refine(isInOrder, notInOrder)
+      .refine(isValidRange, reversedRangeError)
       .refine(asksForSomething, asksForNothing)
       .refine(hasRole, hasNoRole),
     reply: List,
@@ -102,7 +102,7 @@ export const savedSearches = {
   renew: endpoint({
     method: 'POST',
     path: '/api/me/saved-searches/:id/renewal',
-    purpose: `Renew a saved search for ${searchDays} days from now`,
+    purpose: `Renew a saved search for ${savedSearchDays} days from now`,
     who: 'signed in',
     input: One,
     reply: List,

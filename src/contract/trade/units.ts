@@ -74,8 +74,8 @@ export const priceBases = ['unit', 'lot'] as const;
 export type PriceBasis = (typeof priceBases)[number];
 
 /** What the bounds of a price filter are for: whatever the seller's price is for, or 40 kg of it. */
-export const pricePers = ['unit', 'maund'] as const;
-export type PricePer = (typeof pricePers)[number];
+export const priceFilterUnits = ['unit', 'maund'] as const;
+export type PriceFilterUnit = (typeof priceFilterUnits)[number];
 
 type Offer = { price: number; priceBasis: PriceBasis; weight: number; weightCategory: WeightUnit };
 

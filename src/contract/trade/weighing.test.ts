@@ -3,7 +3,7 @@ import { paisaOf, paisaOfWeight } from './money.ts';
 import type { WeightUnit } from './unit-names.ts';
 import { gramsOf } from './units.ts';
 import { readFieldError } from '#contract/text/field-error.ts';
-import { charge, weigh, Weighing } from './weighing.ts';
+import { applyCharges, applyDeductions, Weighing } from './weighing.ts';
 
 test('each deduction is taken off what the lines above it have left, in whole grams', () => {
   const deductions = [
@@ -12,7 +12,7 @@ test('each deduction is taken off what the lines above it have left, in whole gr
     { label: 'Kaat', measure: 'kg', value: 0.333 },
   ] as const;
 
-  expect(weigh({ gross: 1012.345, bags: 20, deductions: [...deductions] })).toEqual({
+  expect(applyDeductions({ gross: 1012.345, bags: 20, deductions: [...deductions] })).toEqual({
     grossGrams: 1_012_345,
     takenOff: [12_000, 15_005, 333],
     netGrams: 985_007,
@@ -24,7 +24,7 @@ test('kaat is so much of each maund that the lines above it have left', () => {
     { label: 'Bags', measure: 'kg', value: 12 },
     { label: 'Kaat', measure: 'kgPerMaund', value: 1.5 },
   ] as const;
-  expect(weigh({ gross: 1012, bags: 0, deductions: [...deductions] })).toMatchObject({
+  expect(applyDeductions({ gross: 1012, bags: 0, deductions: [...deductions] })).toMatchObject({
     takenOff: [12_000, 37_500],
     netGrams: 962_500,
   });
@@ -37,7 +37,7 @@ test('each charge is counted from the whole amount, the net weight or the bags',
     { label: 'Loading', measure: 'rupeesPerMaund', value: 7.25 },
     { label: 'Market fee', measure: 'rupees', value: 150 },
   ] as const;
-  expect(charge({ amountPaisa: 11_550_001, netGrams: 962_500, bags: 20, charges })).toEqual({
+  expect(applyCharges({ amountPaisa: 11_550_001, netGrams: 962_500, bags: 20, charges })).toEqual({
     takenOff: [288_750, 40_000, 17_445, 15_000],
     payablePaisa: 11_188_806,
   });
@@ -63,7 +63,7 @@ test('gross is always net and what was taken off, whatever is written', () => {
       value: Math.ceil(random() * 39_999) / 1000,
     }));
     const typed = { gross: Math.ceil(random() * 1e10) / 1000, bags: Math.floor(random() * 1e6), deductions };
-    const { grossGrams, takenOff, netGrams } = weigh(Weighing.parse(typed));
+    const { grossGrams, takenOff, netGrams } = applyDeductions(Weighing.parse(typed));
     expect(takenOff.reduce((sum, off) => sum + off, netGrams)).toBe(grossGrams);
     expect([grossGrams, netGrams, ...takenOff].every(Number.isSafeInteger)).toBe(true);
   }

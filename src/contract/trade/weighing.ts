@@ -66,7 +66,7 @@ export const Weighing = z.object({
 export type Weighing = z.infer<typeof Weighing>;
 
 /** In whole grams, line by line. Nothing may be left, or less: whoever asks decides what that means. */
-export function weigh({ gross, bags, deductions }: Omit<Weighing, 'charges'>) {
+export function applyDeductions({ gross, bags, deductions }: Omit<Weighing, 'charges'>) {
   const grossGrams = grams(gross);
   let netGrams = grossGrams;
   const takenOff = deductions.map(({ measure, value }) => {
@@ -85,7 +85,7 @@ export function weigh({ gross, bags, deductions }: Omit<Weighing, 'charges'>) {
 type Charged = { amountPaisa: number; netGrams: number; bags: number; charges: readonly Charge[] };
 
 /** In whole paisa, line by line; each is counted from the whole amount, so their order does not matter. */
-export function charge({ amountPaisa, netGrams, bags, charges }: Charged) {
+export function applyCharges({ amountPaisa, netGrams, bags, charges }: Charged) {
   const takenOff = charges.map(({ measure, value }) => {
     const paisa = Math.round(value * 100);
     return {

@@ -30,7 +30,7 @@ type Weighable = {
 };
 
 /** A sale that was only written down has no second side to confirm anything. */
-export function isWeighed({ state, kind, weightCategory }: Weighable) {
+export function canBeWeighed({ state, kind, weightCategory }: Weighable) {
   return kind === 'order' && !isCounted(weightCategory) && weighedIn.includes(state);
 }
 

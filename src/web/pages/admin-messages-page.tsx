@@ -1,4 +1,4 @@
-import { MessageShow } from '#contract/people/messages.ts';
+import { MessageFilter } from '#contract/people/messages.ts';
 import { AdminList, type AdminWords } from '#web/features/admin/admin-list.tsx';
 import { useGateways } from '#web/features/admin/use-admin.ts';
 import { MessageList } from '#web/features/messages/message-list.tsx';
@@ -7,7 +7,7 @@ import { useFilter } from '#web/kit/lists/use-filter.ts';
 import { FilterChips } from '#web/ui/lists/filter-chips.tsx';
 
 export function AdminMessagesPage({ words }: { words: AdminWords }) {
-  const query = useFilter(MessageShow.options, 'all');
+  const query = useFilter(MessageFilter.options, 'all');
   const { pages, rows } = useMessages(query.filter);
   const canMail = useGateways().data?.mail;
   const { messages } = words;

@@ -1,11 +1,11 @@
-import type { AdminPersonShown, PeopleShow } from '#contract/office/admin.ts';
+import type { AdminPersonDetails, AdminPeopleFilter } from '#contract/office/admin.ts';
 import type { RoleFlag } from '#contract/people/roles.ts';
 import { check } from '#server/features/seller-checks/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 export type PersonRow = Omit<
-  AdminPersonShown,
+  AdminPersonDetails,
   | 'roles'
   | 'isSelf'
   | 'farmId'
@@ -24,7 +24,7 @@ const person = (
 const withPlaces = (tx: Tx) => tx`
   from people p left join farms f on f.person_id = p.id left join businesses b on b.person_id = p.id`;
 
-type PeopleFilter = { text: string; show: PeopleShow; size: number };
+type PeopleFilter = { text: string; show: AdminPeopleFilter; size: number };
 
 /** One row more than a page holds, to know whether there is another. */
 export async function listPeople(tx: Tx, { text, show, size }: PeopleFilter, after: Cursor | undefined) {
@@ -36,7 +36,7 @@ export async function listPeople(tx: Tx, { text, show, size }: PeopleFilter, aft
 }
 
 export async function findPerson(tx: Tx, id: string) {
-  const [row] = await tx<(PersonRow & Omit<AdminPersonShown, 'roles' | 'isSelf'>)[]>`
+  const [row] = await tx<(PersonRow & Omit<AdminPersonDetails, 'roles' | 'isSelf'>)[]>`
     select ${person(tx)}, f.id as farm_id, b.id as business_id,
       (select count(*)::int from products where owner_id = p.id) as products,
       (select count(*)::int from orders where buyer_id = p.id) as orders_placed,
@@ -79,7 +79,7 @@ export async function changeFlag(tx: Tx, id: string, flag: 'isAdmin' | 'isInvest
   return row;
 }
 
-function shown(tx: Tx, show: PeopleShow) {
+function shown(tx: Tx, show: AdminPeopleFilter) {
   if (show === 'suspended') return tx`p.suspended_at is not null`;
   if (show === 'admins') return tx`'isAdmin' = any(p.role_flags)`;
   if (show === 'farmers') return tx`f.person_id is not null`;

@@ -18,7 +18,7 @@ export async function countRoles(tx: Tx) {
     select flag, count(*)::int as count from people, unnest(role_flags) flag group by 1 order by 2 desc, 1`;
 }
 
-export async function countProducts(tx: Tx) {
+export async function countAllProducts(tx: Tx) {
   const [row] = await tx<Overview['products'][]>`
     select (select count(*)::int from products where status = 'open') as open,
       (select count(*)::int from products where status = 'withheld') as withheld,
@@ -26,7 +26,7 @@ export async function countProducts(tx: Tx) {
   return row!;
 }
 
-export async function countOrders(tx: Tx) {
+export async function countAllOrders(tx: Tx) {
   const [row] = await tx<Overview['orders'][]>`
     select count(*)::int as all, count(*) filter (where placed_at > ${week(tx)})::int as this_week,
       count(*) filter (where placed_at > ${week(tx)} and state in ('cancelled', 'declined', 'expired'))::int

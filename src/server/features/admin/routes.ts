@@ -23,16 +23,16 @@ import {
   peopleFor,
   personFor,
   productsFor,
-  showPerson,
-  showProduct,
-  showQuestion,
-  waitingFor,
+  clearPerson,
+  releaseProduct,
+  releaseQuestion,
+  moderationQueue,
 } from './service.ts';
 import { restore, suspend } from './suspending.ts';
 
 export function adminRoutes(app: FastifyInstance, { db, messenger }: { db: Db; messenger: Messenger }) {
   route(app, admin.overview, () => overviewOf(db));
-  route(app, admin.waiting, () => waitingFor(db));
+  route(app, admin.waiting, () => moderationQueue(db));
   route(app, admin.people, (query) => peopleFor(db, query));
   route(app, admin.person, ({ id }, { person }) => personFor(db, person.id, id));
   route(app, admin.suspend, (suspension, { person }) => suspend(db, person.id, suspension));
@@ -47,10 +47,10 @@ export function adminRoutes(app: FastifyInstance, { db, messenger }: { db: Db; m
   );
   route(app, admin.products, (query) => productsFor(db, query));
   route(app, admin.hideProduct, (hiding, { person }) => hideProduct(db, person.id, hiding));
-  route(app, admin.showProduct, ({ id }, { person }) => showProduct(db, person.id, id));
+  route(app, admin.showProduct, ({ id }, { person }) => releaseProduct(db, person.id, id));
   route(app, admin.hideQuestion, (hiding, { person }) => hideQuestion(db, person.id, hiding));
-  route(app, admin.showQuestion, ({ id }, { person }) => showQuestion(db, person.id, id));
-  route(app, admin.showPerson, ({ id }, { person }) => showPerson(db, person.id, id));
+  route(app, admin.showQuestion, ({ id }, { person }) => releaseQuestion(db, person.id, id));
+  route(app, admin.showPerson, ({ id }, { person }) => clearPerson(db, person.id, id));
   route(app, admin.clearReports, ({ id }, { person }) => clearReports(db, person.id, id));
   route(app, admin.orders, (query) => everyOrder(db, query));
   route(app, suspiciousPairs.list, () => listSuspiciousPairs(db));

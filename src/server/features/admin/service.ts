@@ -24,9 +24,9 @@ import {
   countByDay,
   countFailedMessages,
   countMessages,
-  countOrders,
+  countAllOrders,
   countPeople,
-  countProducts,
+  countAllProducts,
   countRoles,
 } from './queries.ts';
 
@@ -38,8 +38,8 @@ export async function overviewOf(db: Db): Promise<Overview> {
   const [people, byRole, products, orders, messages, waiting, failedMessages, days] = await Promise.all([
     countPeople(db),
     countRoles(db),
-    countProducts(db),
-    countOrders(db),
+    countAllProducts(db),
+    countAllOrders(db),
     countMessages(db),
     listWaiting(db),
     countFailedMessages(db),
@@ -57,7 +57,7 @@ export async function overviewOf(db: Db): Promise<Overview> {
 }
 
 /** The moderation queue, each product with its texts and pictures. */
-export async function waitingFor(db: Tx): Promise<ModerationCase[]> {
+export async function moderationQueue(db: Tx): Promise<ModerationCase[]> {
   const waiting = await listWaiting(db);
   const ids = waiting.filter(({ kind }) => kind === 'product').map(({ id }) => id);
   const listings = new Map((await listListings(db, ids)).map((listing) => [listing.id, listing]));
@@ -105,7 +105,7 @@ export function hideProduct(db: Db, adminId: string, { id, reason }: { id: strin
 }
 
 /** Releases a product: an admin found nothing wrong with it. */
-export function showProduct(db: Db, adminId: string, id: string) {
+export function releaseProduct(db: Db, adminId: string, id: string) {
   return db.begin(async (tx) => {
     const { name } = await release(tx, id);
     await settleReportsOfProduct(tx, id, 'dismissed');
@@ -123,7 +123,7 @@ export function hideQuestion(db: Db, adminId: string, { id, reason }: { id: stri
   });
 }
 
-export function showQuestion(db: Db, adminId: string, id: string) {
+export function releaseQuestion(db: Db, adminId: string, id: string) {
   return db.begin(async (tx) => {
     const { productId: subject, productName: about } = await setHold(tx, id, null);
     await announce(tx, 'admin', 'admins');
@@ -133,7 +133,7 @@ export function showQuestion(db: Db, adminId: string, id: string) {
 }
 
 /** Releases a person who was held: an admin found nothing wrong with the name or the reports. */
-export function showPerson(db: Db, adminId: string, id: string) {
+export function clearPerson(db: Db, adminId: string, id: string) {
   return db.begin(async (tx) => {
     const about = await releaseName(tx, id);
     if (!about) throw new Refused('not_found');

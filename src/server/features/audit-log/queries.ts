@@ -2,8 +2,8 @@ import {
   type ActionSubject,
   type AdminAction,
   AdminActionKind,
-  type ActionShow,
-  subjectOf,
+  type AuditLogFilter,
+  subjectOfAction,
 } from '#contract/office/audit-log.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
@@ -19,7 +19,7 @@ export async function insertAction(
     values (${adminId}, (select username from people where id = ${adminId}), ${action}, ${subject}, ${about}, ${reason})`;
 }
 
-export type ActionQuery = { text: string; show: ActionShow; personId?: string; size: number; after?: number };
+export type ActionQuery = { text: string; show: AuditLogFilter; personId?: string; size: number; after?: number };
 
 /** One row more than a page holds, to know whether there is another. */
 export async function listActions(tx: Tx, { text, show, personId, size, after }: ActionQuery) {
@@ -33,7 +33,7 @@ export async function listActions(tx: Tx, { text, show, personId, size, after }:
 }
 
 function kindsAbout(subject: ActionSubject) {
-  return AdminActionKind.options.filter((kind) => subjectOf[kind] === subject);
+  return AdminActionKind.options.filter((kind) => subjectOfAction[kind] === subject);
 }
 
 /** Substring search in a line of the audit log. By `strpos`: with `like`, '%' would find everything. */

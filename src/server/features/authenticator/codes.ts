@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import type { Secrets } from '#server/kit/sessions/secrets.ts';
-import { secondsOfPause, spendMiss, useRecoveryCode, useStep } from './queries.ts';
+import { secondsOfPause, spendMiss, deleteRecoveryCode, consumeTimeStep } from './queries.ts';
 
 const periodSeconds = 30;
 const isFromApp = /^\d{6}$/;
@@ -15,11 +15,11 @@ const recoveryTries: RateLimit = { name: 'recovery codes tried', max: 20, perSec
 
 export type AppParts = { db: Db; secrets: Secrets };
 
-export function newKey() {
+export function newAuthenticatorKey() {
   return new OTPAuth.Secret({ size: 20 }).base32;
 }
 
-export function appOf(key: string, name: string) {
+export function totpOf(key: string, name: string) {
   return new OTPAuth.TOTP({
     issuer: 'Kisan Mandi',
     label: name,
@@ -48,7 +48,7 @@ export async function consumeAppCode(tx: Tx, secrets: Secrets, personId: string,
   const kept = await spendMiss(tx, personId);
   if (!kept) return new Refused('too_many', { retryAfterSeconds: await secondsOfPause(tx, personId) });
   const step = stepOf(secrets.unseal(kept.sealed), digits);
-  if (step === undefined || !(await useStep(tx, personId, step))) return new Refused('app_code_wrong');
+  if (step === undefined || !(await consumeTimeStep(tx, personId, step))) return new Refused('app_code_wrong');
   return undefined;
 }
 
@@ -59,12 +59,12 @@ async function consumeRecoveryCode(tx: Tx, secrets: Secrets, personId: string, t
     if (error instanceof Refused) return error;
     throw error;
   }
-  const isRight = await useRecoveryCode(tx, personId, recoveryHash(secrets, personId, typed));
+  const isRight = await deleteRecoveryCode(tx, personId, recoveryHash(secrets, personId, typed));
   return isRight ? undefined : new Refused('app_code_wrong');
 }
 
 /** For which thirty seconds the code is right; a clock may be half a minute off. */
 function stepOf(key: string, digits: string) {
-  const off = appOf(key, '').validate({ token: digits, window: 1 });
+  const off = totpOf(key, '').validate({ token: digits, window: 1 });
   return off === null ? undefined : Math.floor(Date.now() / 1000 / periodSeconds) + off;
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/kit/database/db.ts';
 const maxMisses = 5;
 const pause = (tx: Tx) => tx`interval '1 hour'`;
 
-export async function stateOf(tx: Tx, personId: string) {
+export async function findAuthenticator(tx: Tx, personId: string) {
   const [row] = await tx<Omit<AuthenticatorState, 'isRequired'>[]>`
     select true as is_on, confirmed_at as since,
       (select count(*)::int from recovery_codes r where r.person_id = a.person_id) as recovery_codes_left
@@ -13,7 +13,7 @@ export async function stateOf(tx: Tx, personId: string) {
   return row;
 }
 
-export async function isOn(tx: Tx, personId: string) {
+export async function isAuthenticatorOn(tx: Tx, personId: string) {
   const rows =
     await tx`select from authenticators where person_id = ${personId} and confirmed_at is not null`;
   return rows.length === 1;
@@ -46,7 +46,7 @@ export async function secondsOfPause(tx: Tx, personId: string) {
 }
 
 /** False when a code of this moment, or of a later one, was used already. */
-export async function useStep(tx: Tx, personId: string, step: number) {
+export async function consumeTimeStep(tx: Tx, personId: string, step: number) {
   const rows = await tx`
     update authenticators set last_step = ${step}, misses = 0
     where person_id = ${personId} and last_step < ${step} returning 1`;
@@ -71,7 +71,7 @@ export async function replaceRecoveryCodes(tx: Tx, personId: string, hashes: Buf
   await tx`insert into recovery_codes ${tx(hashes.map((hash) => ({ person_id: personId, code_hash: hash })))}`;
 }
 
-export async function useRecoveryCode(tx: Tx, personId: string, hash: Buffer) {
+export async function deleteRecoveryCode(tx: Tx, personId: string, hash: Buffer) {
   const rows = await tx`
     delete from recovery_codes where person_id = ${personId} and code_hash = ${hash} returning 1`;
   return rows.length === 1;

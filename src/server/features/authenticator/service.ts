@@ -6,29 +6,29 @@ import { Refused } from '#server/kit/errors.ts';
 import { announce, endStreams } from '#server/kit/live/live.ts';
 import { endSessions } from '#server/kit/sessions/session.ts';
 import type { SignedIn } from '#server/kit/sessions/signed-in.ts';
-import { type AppParts, appOf, newKey, newRecoveryCodes, recoveryHash, consumeAppCode } from './codes.ts';
-import { confirmKey, deleteAuthenticator, isOn, putKey, replaceRecoveryCodes, stateOf } from './queries.ts';
+import { type AppParts, totpOf, newAuthenticatorKey, newRecoveryCodes, recoveryHash, consumeAppCode } from './codes.ts';
+import { confirmKey, deleteAuthenticator, isAuthenticatorOn, putKey, replaceRecoveryCodes, findAuthenticator } from './queries.ts';
 
-export { isOn as hasAuthenticator, consumeAppCode };
+export { isAuthenticatorOn as hasAuthenticator, consumeAppCode };
 
 export async function showState({ db }: AppParts, { id }: SignedIn, isRequired: boolean) {
   const off = { isOn: false, since: null, recoveryCodesLeft: 0 };
-  return { ...off, ...(await stateOf(db, id)), isRequired };
+  return { ...off, ...(await findAuthenticator(db, id)), isRequired };
 }
 
 /** Nothing is asked for yet: first the app has to show that it works. */
-export async function begin({ db, secrets }: AppParts, { id }: SignedIn) {
+export async function beginSetUp({ db, secrets }: AppParts, { id }: SignedIn) {
   const { username } = await userOf(db, id);
-  const key = newKey();
+  const key = newAuthenticatorKey();
   if (!(await putKey(db, id, secrets.seal(key)))) throw new Refused('authenticator_is_on');
-  return { uri: appOf(key, username).toString(), key };
+  return { uri: totpOf(key, username).toString(), key };
 }
 
 /** Other devices are signed out: they came in without it. */
 export async function turnOn({ db, secrets }: AppParts, { id, sessionId }: SignedIn, code: string) {
   const recoveryCodes = newRecoveryCodes();
   const refused = await db.begin(async (tx) => {
-    if (await isOn(tx, id)) return new Refused('authenticator_is_on');
+    if (await isAuthenticatorOn(tx, id)) return new Refused('authenticator_is_on');
     const wrong = await consumeAppCode(tx, secrets, id, code);
     if (wrong) return wrong;
     if (!(await confirmKey(tx, id))) return new Refused('authenticator_is_on');
@@ -44,7 +44,7 @@ export async function turnOn({ db, secrets }: AppParts, { id, sessionId }: Signe
 export async function renewRecoveryCodes({ db, secrets }: AppParts, { id }: SignedIn) {
   const recoveryCodes = newRecoveryCodes();
   await db.begin(async (tx) => {
-    if (!(await isOn(tx, id))) throw new Refused('authenticator_is_off');
+    if (!(await isAuthenticatorOn(tx, id))) throw new Refused('authenticator_is_off');
     await saveRecoveryCodes(tx, { secrets, personId: id, recoveryCodes });
     await announce(tx, 'me', [id]);
   });
@@ -53,7 +53,7 @@ export async function renewRecoveryCodes({ db, secrets }: AppParts, { id }: Sign
 
 export async function turnOff({ db, secrets }: AppParts, { id }: SignedIn, code: string) {
   const refused = await db.begin(async (tx) => {
-    if (!(await isOn(tx, id))) return new Refused('authenticator_is_off');
+    if (!(await isAuthenticatorOn(tx, id))) return new Refused('authenticator_is_off');
     const wrong = await consumeAppCode(tx, secrets, id, code);
     if (wrong) return wrong;
     await deleteAuthenticator(tx, id);

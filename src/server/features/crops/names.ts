@@ -13,7 +13,7 @@ type Name = Term & { name: string; words: string[] };
 export const cropTable: Entry[] = crops;
 
 /** Every name of everything. */
-export const names: Name[] = cropTable.flatMap(({ names: own, kinds = [], isGroup = false }, at) => {
+export const cropNames: Name[] = cropTable.flatMap(({ names: own, kinds = [], isGroup = false }, at) => {
   const crop = { at, tag: own[0]!, isGroup };
   return [own, ...kinds].flatMap((kind) => {
     const all = [kind].flat();
@@ -23,13 +23,13 @@ export const names: Name[] = cropTable.flatMap(({ names: own, kinds = [], isGrou
 
 /** By their first word, the longest first: aloo bukhara is no aloo. */
 const byFirstWord = new Map<string, Name[]>();
-for (const name of names.toSorted((a, b) => b.words.length - a.words.length)) {
+for (const name of cropNames.toSorted((a, b) => b.words.length - a.words.length)) {
   const [first = ''] = name.words;
   byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), name]);
 }
 
 /** The names in a text, and its other words. Whole words only: no grapes under rape. */
-export function named(text: string): { terms: Term[]; rest: string[] } {
+export function findCropNames(text: string): { terms: Term[]; rest: string[] } {
   const words = wordsOf(text);
   const singulars = words.map(singular);
   const terms: Term[] = [];

@@ -5,16 +5,16 @@ import { requirements } from '#contract/trade/requirements.ts';
 import { add, asFarmer, asVendor, found } from '../../../../test/products.ts';
 import { times } from '../../../../test/times.ts';
 import { newWorld } from '../../../../test/world.ts';
-import { names } from './names.ts';
+import { cropNames } from './names.ts';
 import { renewSearchTexts } from './search-texts.ts';
 import { searchTextOf } from './service.ts';
 
 test('no name belongs to two crops, and each crop is found by what the index of words can hold', () => {
   const things = new Map<string, Set<string>>();
-  for (const { words, tag } of names)
+  for (const { words, tag } of cropNames)
     things.set(words.join(' '), (things.get(words.join(' ')) ?? new Set()).add(tag));
   expect([...things].filter(([, tags]) => tags.size > 1)).toEqual([]);
-  expect(names.filter(({ tag }) => !/[a-z]{3}/.test(tag) || fold(tag) !== tag)).toEqual([]);
+  expect(cropNames.filter(({ tag }) => !/[a-z]{3}/.test(tag) || fold(tag) !== tag)).toEqual([]);
 });
 
 test.each([

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#server/kit/database/db.ts';
 import { fold } from '#server/kit/database/substring.ts';
-import { names } from './names.ts';
+import { cropNames } from './names.ts';
 import {
   areTextsMadeWith,
   listSearched,
   noteTextsMadeWith,
   putSearchTexts,
-  type Searched,
-  searched,
+  type SearchedTable,
+  nameColumns,
 } from './queries.ts';
 import { searchTextOf } from './service.ts';
 
@@ -19,11 +19,11 @@ const batch = 1000;
 export async function renewSearchTexts(db: Db) {
   const hash = hashOfWords();
   if (await areTextsMadeWith(db, hash)) return;
-  for (const table of Object.keys(searched) as Searched[]) await renewTable(db, table);
+  for (const table of Object.keys(nameColumns) as SearchedTable[]) await renewTable(db, table);
   await noteTextsMadeWith(db, hash);
 }
 
-async function renewTable(db: Db, table: Searched) {
+async function renewTable(db: Db, table: SearchedTable) {
   let after = '';
   for (;;) {
     const rows = await listSearched(db, table, { after, most: batch });
@@ -39,7 +39,7 @@ async function renewTable(db: Db, table: Searched) {
 /** Of what becomes of every name and of every letter of the Arabic script. */
 function hashOfWords() {
   const letters = Array.from({ length: 256 }, (_, at) => fold(`a${String.fromCharCode(0x600 + at)}a`));
-  const texts = names.map(({ name }) => searchTextOf(name));
+  const texts = cropNames.map(({ name }) => searchTextOf(name));
   return createHash('sha256')
     .update([...letters, ...texts].join('\n'))
     .digest('hex');

@@ -1,5 +1,5 @@
 import { fold } from '#server/kit/database/substring.ts';
-import { named } from './names.ts';
+import { findCropNames } from './names.ts';
 
 export { suggestionsFor } from './suggestions.ts';
 export { cropTable } from './names.ts';
@@ -7,7 +7,7 @@ export { cropTable } from './names.ts';
 /** What a product is found by: its name, and behind it the crops that it names, each between two tabs, which nobody can
  *  type: `wheat` for gandum, گندم and wheat. A kind (basmati) has its crop (rice) too, not the other way round. */
 export function searchTextOf(name: string) {
-  const { terms } = named(name);
+  const { terms } = findCropNames(name);
   const tags = new Set(terms.flatMap(({ tag, crop }) => [tag, crop.tag]));
   return fold(name) + [...tags].map(crossed).join('');
 }
@@ -26,7 +26,7 @@ const joints = new Set(
  *  holds it just as it was typed. */
 export function readingsOf(text: string): Reading[] {
   const typed = fold(text);
-  const { terms, rest } = named(text);
+  const { terms, rest } = findCropNames(text);
   const asTyped = typed === '' ? [] : [typed];
   if (terms.length === 0 || terms.length + rest.length > maxWords) return [{ has: asTyped, hasNot: [] }];
   const crops = [...terms.map(({ tag }) => crossed(tag)), ...withoutJoints(rest)];
@@ -43,7 +43,7 @@ export function withoutJoints(words: string[]) {
 
 /** What similar products have: the crop in the name, else what else we know of it, else its longest word. */
 export function cropOf(name: string) {
-  const { terms, rest } = named(name);
+  const { terms, rest } = findCropNames(name);
   const tag = knownCrop(name) ?? terms[0]?.tag;
   return tag ? crossed(tag) : (rest.toSorted((a, b) => b.length - a.length)[0] ?? fold(name));
 }
@@ -52,7 +52,7 @@ export function cropOf(name: string) {
 export function knownCrop(name: string) {
   if (!asked.has(name)) {
     if (asked.size === maxAsked) asked.clear();
-    const crops = named(name).terms.map(({ crop }) => crop);
+    const crops = findCropNames(name).terms.map(({ crop }) => crop);
     const [first] = crops.filter(({ isGroup }) => !isGroup).toSorted((a, b) => a.at - b.at);
     asked.set(name, first?.tag);
   }
@@ -64,7 +64,7 @@ export function knownCrop(name: string) {
 export function kindsOf(name: string) {
   const crop = knownCrop(name);
   if (crop === undefined) return [fold(name)];
-  const tags = new Set(named(name).terms.map(({ tag }) => tag));
+  const tags = new Set(findCropNames(name).terms.map(({ tag }) => tag));
   tags.delete(crop);
   return [...tags].map(crossed);
 }

@@ -1,5 +1,5 @@
 import { fold } from '#server/kit/database/substring.ts';
-import { named, names, wordsOf } from './names.ts';
+import { findCropNames, cropNames, wordsOf } from './names.ts';
 
 const most = 3;
 const longest = 40;
@@ -8,7 +8,7 @@ const longest = 40;
  *  finds anything. */
 export function suggestionsFor(text: string) {
   const typed = fold(text);
-  const { rest } = named(text);
+  const { rest } = findCropNames(text);
   if (rest.length === 0 || typed.length > longest) return [];
   const corrected = wordsOf(text).map((word) => (rest.includes(word) && nearest(word)[0]) || word);
   const all = new Set([...nearest(typed), corrected.join(' ')]);
@@ -19,7 +19,7 @@ export function suggestionsFor(text: string) {
 function nearest(word: string) {
   const mostSteps = word.length > 5 ? 2 : 1;
   if (word.length < 4) return [];
-  const near = names
+  const near = cropNames
     .filter(({ name }) => Math.abs(name.length - word.length) <= mostSteps)
     .map(({ name, tag }) => ({ name, tag, steps: distance(word, fold(name)) }))
     .filter(({ steps }) => steps <= mostSteps)

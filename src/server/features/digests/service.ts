@@ -1,7 +1,7 @@
 import { digestHours } from '#contract/people/alert-preferences.ts';
 import { pakistanDay } from '#contract/text/pakistan-time.ts';
-import { isolated } from '#contract/text/words.ts';
-import type { SoughtProducts } from '#contract/trade/saved-searches.ts';
+import { bidiIsolated } from '#contract/text/words.ts';
+import type { SavedFilters } from '#contract/trade/saved-searches.ts';
 import { listFollowedBy } from '#server/features/followed-sellers/service.ts';
 import { notifyEach } from '#server/features/notifications/service.ts';
 import {
@@ -96,7 +96,7 @@ async function newsOf(tx: Tx, personIds: string[], until: string) {
   const note = (personId: string, ids: string[], label: string) => {
     const known = news.get(personId) ?? { ids: new Set(), labels: [] };
     for (const id of ids) known.ids.add(id);
-    known.labels.push(`${isolated(label)} (${ids.length < maxCounted ? ids.length : `${maxCounted}+`})`);
+    known.labels.push(`${bidiIsolated(label)} (${ids.length < maxCounted ? ids.length : `${maxCounted}+`})`);
     news.set(personId, known);
   };
   await copyNews(tx, { since, until });
@@ -128,12 +128,12 @@ async function runSearches(tx: Tx, searches: SearchToRun[], personIds: string[])
 async function endingOf(tx: Tx, personIds: string[]) {
   const ending = new Map<string, string[]>();
   for (const { personId, ...search } of await markEnding(tx, personIds, daysBeforeEnd))
-    ending.set(personId, [...(ending.get(personId) ?? []), isolated(labelOf(search))]);
+    ending.set(personId, [...(ending.get(personId) ?? []), bidiIsolated(labelOf(search))]);
   return ending;
 }
 
 /** In the words of whoever saved it. */
-function labelOf({ text, category, location }: Pick<SoughtProducts, 'text' | 'category' | 'location'>) {
+function labelOf({ text, category, location }: Pick<SavedFilters, 'text' | 'category' | 'location'>) {
   const parts = [text, category && en.Categories[category], location];
   return parts.filter(Boolean).join(', ') || en.SavedSearches.anything;
 }

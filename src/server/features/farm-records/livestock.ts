@@ -1,4 +1,4 @@
-import { sortOf, wordsOf } from '#server/features/market/service.ts';
+import { classify, paddedWords } from '#server/features/market/service.ts';
 import { fold } from '#server/kit/database/substring.ts';
 
 /** What is done for animals, by how its words begin. What animals are and eat, the categories of the market know. */
@@ -32,9 +32,9 @@ const beginnings = [
 ].map(fold);
 
 export function isAboutAnimals(activity: string) {
-  const words = wordsOf(activity);
+  const words = paddedWords(activity);
   return (
-    sortOf(activity).category === 'livestock' ||
+    classify(activity).category === 'livestock' ||
     words.includes(' vet ') ||
     beginnings.some((beginning) => words.includes(` ${beginning}`))
   );

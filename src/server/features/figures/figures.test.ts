@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { monthsUpTo } from '#contract/text/days.ts';
 import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { farmRecords } from '#contract/sellers/farm-records.ts';
-import { figures, maxOwed } from '#contract/sellers/figures.ts';
+import { figures, maxDebtors } from '#contract/sellers/figures.ts';
 import { OrderState } from '#contract/trade/order-life.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { newMarket, place, tradedBefore, walk } from '../../../../test/orders.ts';
@@ -286,9 +286,9 @@ test('a seller reads who owes what of accepted orders, until it is paid', async 
 test('of very many unpaid orders the oldest are listed, and all are added up', async () => {
   const world = await newWorld();
   const { farmer } = await newMarket(world);
-  const some = Array.from({ length: maxOwed + 5 }, () => ({ state: 'accepted', stock: 'reserved' }));
+  const some = Array.from({ length: maxDebtors + 5 }, () => ({ state: 'accepted', stock: 'reserved' }));
   await sell(world, farmer, some);
   const { body } = await world.call(figures.owed, { role: 'farmer' }, farmer);
-  expect(body).toMatchObject({ orders: maxOwed + 5, rupees: 100 * (maxOwed + 5) });
-  expect(body.debtors.flatMap(({ orders: listed }) => listed)).toHaveLength(maxOwed);
+  expect(body).toMatchObject({ orders: maxDebtors + 5, rupees: 100 * (maxDebtors + 5) });
+  expect(body.debtors.flatMap(({ orders: listed }) => listed)).toHaveLength(maxDebtors);
 });

@@ -1,7 +1,7 @@
 import { statesOf } from '#contract/trade/order-badges.ts';
 import { type OrderState } from '#contract/trade/order-life.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
-import type { Debtor, ExportRow } from '#contract/sellers/figures.ts';
+import type { Debtor, OrderExportRow } from '#contract/sellers/figures.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 export type Seller = { sellerId: string; role: SellerRole };
@@ -61,7 +61,7 @@ export async function listUnpaid(tx: Tx, { sellerId, role }: Seller, most: numbe
     order by dated, id limit ${most}`;
 }
 
-export type ExportedOrder = Omit<ExportRow, 'amount' | 'status'> & { totalPaisa: number; state: OrderState };
+export type ExportedOrder = Omit<OrderExportRow, 'amount' | 'status'> & { totalPaisa: number; state: OrderState };
 
 export async function listForExport(tx: Tx, { sellerId, role }: Seller, most: number, after?: string) {
   return tx<ExportedOrder[]>`

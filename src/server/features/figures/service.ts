@@ -5,8 +5,8 @@ import {
   type Figures,
   figureMonths,
   maxCrops,
-  maxOwed,
-  type Owed,
+  maxDebtors,
+  type DebtOverview,
 } from '#contract/sellers/figures.ts';
 import { rupeesOf } from '#contract/trade/money.ts';
 import { badgeOf } from '#contract/trade/order-badges.ts';
@@ -52,8 +52,8 @@ export async function soldThisMonth(db: Tx, seller: Seller, today = pakistanDay(
 }
 
 /** Like a khata: by buyer, each with what is still open. */
-export async function owedTo(db: Tx, seller: Seller): Promise<Owed> {
-  const rows = await listUnpaid(db, seller, maxOwed);
+export async function owedTo(db: Tx, seller: Seller): Promise<DebtOverview> {
+  const rows = await listUnpaid(db, seller, maxDebtors);
   const debtors = new Map<string, Debtor>();
   for (const { buyerId, name, orderNo, date, productName, totalPaisa, state, kind } of rows) {
     const key = buyerId ?? name;

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../../../test/server-process.ts';
 import { add, asFarmer, asVendor, found } from '../../../../test/products.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
 import rules from './categories.json' with { type: 'json' };
-import { addUpMarketCounts, sortOf, sortProducts } from './service.ts';
+import { addUpMarketCounts, classify, classifyProducts } from './service.ts';
 
 async function counted(world: World) {
   const { body } = await world.call(market.counts, {});
@@ -37,7 +37,7 @@ test.each([
   ['Cow milk', 'other', 'milk'],
   ['Something else', 'other', ''],
 ])('%s is %s', (name, category, crop) => {
-  expect(sortOf(name)).toEqual({ category, crop });
+  expect(classify(name)).toEqual({ category, crop });
 });
 
 test('no rule names a crop that the table of crops does not have', () => {
@@ -96,7 +96,7 @@ test('what was there before there were categories is sorted when the market star
   await world.db`update products set category = 'other', crop = '', sorted_by = null`;
   expect(await counted(world)).toMatchObject({ categories: { other: 2 }, crops: [] });
 
-  await sortProducts(world.db);
+  await classifyProducts(world.db);
 
   expect(await counted(world)).toMatchObject({ all: 2, categories: { grain: 1, fruit: 1 } });
   expect(await found(world, { category: 'fruit' })).toEqual(['Mango']);

@@ -18,7 +18,7 @@ export async function addUpCounts(tx: Tx) {
 
 type Otherwise = { sortedBy: string; after: string; most: number };
 
-export async function listWithStaleSort(tx: Tx, { sortedBy, after, most }: Otherwise) {
+export async function listToClassify(tx: Tx, { sortedBy, after, most }: Otherwise) {
   return tx<{ id: string; name: string }[]>`
     select id, name from products where id > ${after} and sorted_by is distinct from ${sortedBy}
     order by id limit ${most}`;
@@ -26,7 +26,7 @@ export async function listWithStaleSort(tx: Tx, { sortedBy, after, most }: Other
 
 /** In the order of their ids, or two who lock several products could deadlock. Not one that was renamed meanwhile: its new
  *  name is classified already. */
-export async function putSorts(
+export async function putClassifications(
   tx: Tx,
   sortedBy: string,
   list: { id: string; category: string; crop: string }[],

@@ -5,20 +5,20 @@ import { fold } from '#server/kit/database/substring.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import pesticides from './pesticides.json' with { type: 'json' };
 import rules from './categories.json' with { type: 'json' };
-import { addUpCounts, listCounts, listWithStaleSort, putSorts } from './queries.ts';
+import { addUpCounts, listCounts, listToClassify, putClassifications } from './queries.ts';
 
 type Rule = { category: Category; words?: string[]; crops?: string[] };
 
 /** Classification of a product. `crop` is empty where none is known. */
-export type Sort = { category: Category; crop: string };
+export type Classification = { category: Category; crop: string };
 
 const maxCrops = 12;
 /** So many are classified again in one transaction. */
 const batch = 1000;
 
 /** Classifies by the name: the first rule that has one of its words, or its crop, wins. So seed of wheat is seed, not grain. */
-export function sortOf(name: string): Sort {
-  const words = wordsOf(name);
+export function classify(name: string): Classification {
+  const words = paddedWords(name);
   const crop = knownCrop(name) ?? '';
   const rule = (rules as Rule[]).find(
     ({ words: some = [], crops = [] }) =>
@@ -28,33 +28,33 @@ export function sortOf(name: string): Sort {
 }
 
 /** Between spaces, so that a whole word can be looked for. */
-export function wordsOf(name: string) {
+export function paddedWords(name: string) {
   return ` ${fold(name).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 }
 
 /** What is faked, and what only a licensed dealer may sell. A sprayer is a machine. */
 export function isSeedOrPesticide({ name, category }: { name: string; category: string }) {
   if (category === 'seed' || category === 'machinery') return category === 'seed';
-  const words = wordsOf(name);
+  const words = paddedWords(name);
   return pesticides.some((word) => words.includes(` ${word} `));
 }
 
 /** Hash of the rules and crops. A product with another one was classified by older rules. */
-export const sortedBy = createHash('sha1')
+export const classifierHash = createHash('sha1')
   .update(JSON.stringify([rules, cropTable]))
   .digest('base64url')
   .slice(0, 8);
 
 /** Classifies again what older rules classified. */
-export async function sortProducts(db: Db) {
+export async function classifyProducts(db: Db) {
   for (let last = ''; ;) {
-    const products = await listWithStaleSort(db, { sortedBy, after: last, most: batch });
+    const products = await listToClassify(db, { sortedBy: classifierHash, after: last, most: batch });
     if (products.length === 0) return;
     await db.begin((tx) =>
-      putSorts(
+      putClassifications(
         tx,
-        sortedBy,
-        products.map(({ id, name }) => ({ id, ...sortOf(name) })),
+        classifierHash,
+        products.map(({ id, name }) => ({ id, ...classify(name) })),
       ),
     );
     last = products.at(-1)!.id;
@@ -64,7 +64,7 @@ export async function sortProducts(db: Db) {
 /** Each category, also one without products, and the crops with the most. */
 export async function marketCounts(tx: Tx) {
   const counts = await listCounts(tx);
-  const sumBy = (keyOf: (one: Sort) => string) => {
+  const sumBy = (keyOf: (one: Classification) => string) => {
     const sums = new Map<string, number>();
     for (const one of counts) sums.set(keyOf(one), (sums.get(keyOf(one)) ?? 0) + one.count);
     return sums;

@@ -1,6 +1,6 @@
 import type { Buyers } from '#contract/trade/prices.ts';
 import { searchTextOf } from '#server/features/crops/service.ts';
-import { sortOf } from '#server/features/market/service.ts';
+import { classify } from '#server/features/market/service.ts';
 import { farmSpot } from '#server/features/product-locations/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
@@ -74,7 +74,7 @@ export async function fittingFor(db: Tx, supplierId: string) {
 
 /** Who would buy what a farmer is about to offer under this name. */
 export async function buyersNear(tx: Tx, ownerId: string, name: string): Promise<Buyers> {
-  const { category, crop } = sortOf(name);
+  const { category, crop } = classify(name);
   if (crop === '') return { count: 0, nearest: null };
   const spot = await farmSpot(tx, ownerId);
   const found = await findBuyers(tx, { ownerId, category, crop, searchText: searchTextOf(name), spot });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages, type MessageShow } from '#contract/people/messages.ts';
+import { messages, type MessageFilter } from '#contract/people/messages.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { newWorld } from '../../../../test/world.ts';
 
@@ -166,7 +166,7 @@ test('messages are shown by what is left to do', async () => {
   await world.db`update messages set read_at = now() where message <> 'new'`;
   await world.db`update messages set answered_at = now() where message = 'answered'`;
 
-  const shown = async (show: MessageShow) =>
+  const shown = async (show: MessageFilter) =>
     (await world.call(messages.list, { show }, boss)).body.items.map(({ message }) => message);
 
   expect(await shown('all')).toEqual(['answered', 'read', 'new']);

@@ -1,4 +1,4 @@
-import type { Message, MessageDraft, MessageShow, OwnMessage } from '#contract/people/messages.ts';
+import type { Message, MessageDraft, MessageFilter, OwnMessage } from '#contract/people/messages.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
@@ -31,7 +31,7 @@ export async function deleteMessagesOf(tx: Tx, personId: string) {
 }
 
 /** One row more than a page holds, to know whether there is another. */
-export async function listMessages(tx: Tx, show: MessageShow, after: Cursor | undefined) {
+export async function listMessages(tx: Tx, show: MessageFilter, after: Cursor | undefined) {
   return tx<(Message & { place: string })[]>`
     select ${shown(tx)}, sent_at::text as place from messages
     where ${wanted(tx, show)} ${after ? beyond(tx, after) : tx``}
@@ -50,7 +50,7 @@ export async function updateMessage(tx: Tx, { id, isRead, isAnswered, reply }: M
     where id = ${id}`;
 }
 
-function wanted(tx: Tx, show: MessageShow) {
+function wanted(tx: Tx, show: MessageFilter) {
   if (show === 'unread') return tx`read_at is null`;
   if (show === 'unanswered') return tx`answered_at is null`;
   return tx`true`;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { takenBack } from '#contract/office/audit-log.ts';
+import { markRemovedReason } from '#contract/office/audit-log.ts';
 import {
   isEmptyMessage,
   type Message,
   type MessageDraft,
-  type MessageShow,
+  type MessageFilter,
 } from '#contract/people/messages.ts';
 import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
@@ -41,7 +41,7 @@ export async function removeMessagesOf(tx: Tx, personId: string) {
   if ((await deleteMessagesOf(tx, personId)) > 0) await announce(tx, 'messages', 'admins');
 }
 
-export async function messagesFor(db: Tx, { show, after }: { show: MessageShow; after?: string }) {
+export async function messagesFor(db: Tx, { show, after }: { show: MessageFilter; after?: string }) {
   return pageOf(await listMessages(db, show, readCursor(after, z.uuid())), pageSize);
 }
 
@@ -74,5 +74,5 @@ function actionsBetween(before: Message, next: Message) {
 }
 
 function said(isSo: boolean) {
-  return isSo ? '' : takenBack;
+  return isSo ? '' : markRemovedReason;
 }

@@ -1,13 +1,13 @@
 import { Day, daysBefore } from '#contract/text/days.ts';
 import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import {
-  type JudgedRates,
+  type RateImportResult,
   type RateCells,
   type RateField,
   rateFields,
 } from '#contract/trade/official-rates.ts';
 import { gramsPerMaund } from '#contract/trade/units.ts';
-import { sortOf } from '#server/features/market/service.ts';
+import { classify } from '#server/features/market/service.ts';
 import { fold } from '#server/kit/database/substring.ts';
 
 const oldestDays = 370;
@@ -30,8 +30,8 @@ const units: Record<string, number> = {
 };
 
 /** Each row alone: what it says, or which cells cannot be read. */
-export function judgeRates(rows: RateCells[]): JudgedRates {
-  const judged: JudgedRates = { good: [], bad: [] };
+export function judgeRates(rows: RateCells[]): RateImportResult {
+  const judged: RateImportResult = { good: [], bad: [] };
   for (const [at, row] of rows.entries()) {
     const read = readRate(row);
     const fields = rateFields.filter((field) => read[field] === undefined);
@@ -71,8 +71,8 @@ function readRate(row: RateCells): Partial<Read> & Partial<Record<RateField, unk
 
 /** Seed of wheat has another price than wheat. */
 function cropOf(name: string) {
-  const { crop, category } = sortOf(name);
-  return crop !== '' && sortOf(crop).category === category ? crop : undefined;
+  const { crop, category } = classify(name);
+  return crop !== '' && classify(crop).category === category ? crop : undefined;
 }
 
 function isWithin(usual: number | null | undefined, lowest = 0, highest = maxRupees) {

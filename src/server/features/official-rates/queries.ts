@@ -1,4 +1,4 @@
-import type { KeptRate, OfficialRate } from '#contract/trade/official-rates.ts';
+import type { SavedRate, OfficialRate } from '#contract/trade/official-rates.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 /** Older ones say nothing of today. */
@@ -28,7 +28,7 @@ export async function putRates(tx: Tx, adminId: string, list: Rate[]) {
 }
 
 export async function listRates(tx: Tx) {
-  return tx<KeptRate[]>`
+  return tx<SavedRate[]>`
     select id, ${figures(tx)} from official_rates order by day desc, id desc limit ${maxListed}`;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { account } from '#contract/people/account.ts';
 import { notifications } from '#contract/people/notifications.ts';
 import { deliveryAddresses } from '#contract/trade/delivery.ts';
-import { maxDeliveryCharge } from '#contract/trade/max-address-letters.ts';
+import { maxDeliveryCharge } from '#contract/trade/delivery-limits.ts';
 import type { OrderEvent } from '#contract/trade/order-life.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { receipts } from '#contract/trade/receipts.ts';

@@ -1,6 +1,6 @@
 import type { OrderActor, OrderEvent, OrderState, StockState } from '#contract/trade/order-life.ts';
 import type { Order, OrderHistoryEntry } from '#contract/trade/orders.ts';
-import { sortOf } from '#server/features/market/service.ts';
+import { classify } from '#server/features/market/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { oneOf } from '#server/kit/database/one-of.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
@@ -120,7 +120,7 @@ const whole = (
 
 /** With the first entry of its history. Nothing when the same form was sent before. */
 export async function insertOrder(tx: Tx, { dueHours, date, ...order }: NewOrder, { event, actor }: First) {
-  const { category, crop } = sortOf(order.productName);
+  const { category, crop } = classify(order.productName);
   const [row] = await tx<{ orderNo: string }[]>`
     with placed as (
       insert into orders (kind, product_id, buyer_id, seller_id, role, product_name, buyer_name, buyer_phone, seller_name,

@@ -4,7 +4,7 @@ import { type Province, provinces } from '#contract/people/cities.ts';
 import type { AskedRange } from '#contract/trade/asked-range.ts';
 import type { PlacePrice, PriceBefore } from '#contract/trade/prices.ts';
 import { cropTable } from '#server/features/crops/service.ts';
-import { sortOf } from '#server/features/market/service.ts';
+import { classify } from '#server/features/market/service.ts';
 import { buyersNear } from '#server/features/matches/service.ts';
 import { newestOfficialRates, officialRatesOf } from '#server/features/official-rates/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
@@ -87,7 +87,7 @@ export async function listPrices(tx: Tx) {
 export async function showPrices(tx: Tx, slug: string) {
   const crop = cropTable.find(({ names, isGroup }) => !isGroup && slugOf(names[0]!) === slug)?.names[0];
   if (crop === undefined) throw new Refused('not_found');
-  const { category } = sortOf(crop);
+  const { category } = classify(crop);
   const { bands, weeks } = await listOfKind(tx, { role: 'farmer', category, crop });
   const places = [null, ...provinces].map((province) => placeOf(province, bands, weeks));
   const known = places.filter(({ asked, paid, weeks: past }) => asked ?? paid ?? past.length > 0);
@@ -96,7 +96,7 @@ export async function showPrices(tx: Tx, slug: string) {
 }
 
 export async function askedByOthers(tx: Tx, personId: string, role: Kind['role'], name: string) {
-  const { category, crop } = sortOf(name);
+  const { category, crop } = classify(name);
   const asked = crop === '' ? undefined : await findAskedNear(tx, personId, { role, category, crop });
   const buyers = role === 'farmer' ? await buyersNear(tx, personId, name) : { count: 0, nearest: null };
   return { province: (asked?.province || null) as Province | null, asked: asked ?? null, buyers };
@@ -123,7 +123,7 @@ type Offered = { role: Kind['role']; name: string; province: string | undefined 
 export function askedAround() {
   const cached = ttlCache<Map<string, Band & Kind>>({ forMs: 10 * 60_000, most: 1 });
   return async (tx: Tx, { role, name, province = '' }: Offered): Promise<AskedRange | null> => {
-    const { category, crop } = sortOf(name);
+    const { category, crop } = classify(name);
     if (crop === '') return null;
     const all = await cached('', async () => {
       const bands = await listAsked(tx);
@@ -146,12 +146,12 @@ export async function pricedCrops(tx: Tx) {
 }
 
 function isItself({ crop, category }: Band) {
-  return sortOf(crop).category === category;
+  return classify(crop).category === category;
 }
 
 function named(crop: string) {
   const name = crop.charAt(0).toUpperCase() + crop.slice(1);
-  return { crop: slugOf(crop), name, category: sortOf(crop).category };
+  return { crop: slugOf(crop), name, category: classify(crop).category };
 }
 
 function slugOf(crop: string) {

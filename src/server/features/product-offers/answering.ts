@@ -15,7 +15,7 @@ import {
   shownTo,
   partiesOf,
 } from './service.ts';
-import { notifyOfOffer, announceOffer } from './telling.ts';
+import { notifyOfOffer, announceOffer } from './notifying.ts';
 
 type Seen = { id: string; version: number };
 type Answer = Seen & { answer: 'accept' | keyof typeof events; address: string; charge?: number };

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { closeOffersFor, endOffersOf, expireOffer, insertEntry, listDueOffers } from './queries.ts';
-import { notifyOfOffer, announceOffer } from './telling.ts';
+import { notifyOfOffer, announceOffer } from './notifying.ts';
 
 const atOnce = 500;
 

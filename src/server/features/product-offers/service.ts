@@ -35,7 +35,7 @@ import {
   takesOffers,
 } from './queries.ts';
 import { closeOffersOf, endProductOffersOf } from './ending.ts';
-import { notifyOfOffer, announceOffer } from './telling.ts';
+import { notifyOfOffer, announceOffer } from './notifying.ts';
 
 export { closeOffersOf, endProductOffersOf };
 

@@ -12,7 +12,7 @@ import { moderateImport } from '#server/features/moderation/service.ts';
 import { rememberBatch } from './batches.ts';
 import { changeAll } from './changing.ts';
 import { insertProducts, lockOwnProducts } from './queries.ts';
-import { expectRoom } from './room.ts';
+import { expectBelowProductLimit } from './product-limit.ts';
 import { expectFreeSkus, refusingTakenSku } from './skus.ts';
 
 const importsPerPerson: RateLimit = { name: 'product imports per person', max: 20, perSeconds: 3600 };
@@ -71,7 +71,7 @@ async function importAll(tx: TransactionSql, ownerId: string, { role, rows, chan
 
 async function addAll(tx: TransactionSql, ownerId: string, role: SellerRole, rows: ProductRow[]) {
   if (rows.length === 0) return [];
-  await expectRoom(tx, ownerId, rows.length);
+  await expectBelowProductLimit(tx, ownerId, rows.length);
   await expectFreeSkus(tx, { ownerId, role }, rows);
   // The newest key stands first in the table, and so shall the first row of the file.
   const list = rows.toReversed().map((row) => ({ ...row, ownerId, role }));

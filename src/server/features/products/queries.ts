@@ -7,7 +7,7 @@ import type {
 } from '#contract/trade/products.ts';
 import { rupeesPerMaund } from '#contract/trade/units.ts';
 import { searchTextOf } from '#server/features/crops/service.ts';
-import { sortedBy, sortOf } from '#server/features/market/service.ts';
+import { classifierHash, classify } from '#server/features/market/service.ts';
 import { holds } from '#server/features/moderation/service.ts';
 import { productPictures } from '#server/features/pictures/service.ts';
 import { lockSpotsOfLocked, type Spot } from '#server/features/product-locations/service.ts';
@@ -45,13 +45,13 @@ export async function insertProducts(tx: Tx, list: NewProduct[]) {
   const each = <Value>(value: (product: NewProduct) => Value) => list.map(value);
   const spotOf = await lockSpotsOfLocked(tx, [...new Set(each(({ ownerId }) => ownerId))]);
   const spots = list.map(spotOf);
-  const sorts = each(({ name }) => sortOf(name));
+  const sorts = each(({ name }) => classify(name));
   const { count } = await tx`
     insert into products (id, owner_id, role, name, price, price_basis, rupees_per_maund, location, quality, phone,
       weight_category, weight, description, dated, search_text, category, crop, sorted_by, spot, spot_of, sku, alert_below,
       takes_offers, minimum_order, price_steps)
     select r.id, r.owner_id, r.role, r.name, r.price, r.price_basis, r.rupees_per_maund, r.location, r.quality, r.phone,
-      r.weight_category, r.weight, r.description, r.dated, r.search_text, r.category, r.crop, ${sortedBy},
+      r.weight_category, r.weight, r.description, r.dated, r.search_text, r.category, r.crop, ${classifierHash},
       point(r.x, r.y), r.location, r.sku, r.alert_below, r.takes_offers, r.minimum_order, r.price_steps
     from unnest(${each(({ id }) => id)}::text[], ${each(({ ownerId }) => ownerId)}::uuid[],
       ${each(({ role }) => role)}::text[], ${each(({ name }) => name)}::text[], ${each(({ price }) => price)}::bigint[],
@@ -101,12 +101,12 @@ export async function updateProduct(tx: Tx, next: Next) {
 
 export async function updateProducts(tx: Tx, list: Next[]) {
   const each = <Value>(value: (product: Next) => Value) => list.map(value);
-  const sorts = each(({ name }) => sortOf(name));
+  const sorts = each(({ name }) => classify(name));
   await tx`
     update products p set name = r.name, price = r.price, price_basis = r.price_basis,
       rupees_per_maund = r.rupees_per_maund, location = r.location, quality = r.quality, phone = r.phone,
       weight_category = r.weight_category, weight = r.weight, description = r.description, dated = r.dated,
-      status = r.status, search_text = r.search_text, category = r.category, crop = r.crop, sorted_by = ${sortedBy},
+      status = r.status, search_text = r.search_text, category = r.category, crop = r.crop, sorted_by = ${classifierHash},
       spot = point(r.x, r.y), spot_of = r.location, sku = r.sku, alert_below = r.alert_below,
       takes_offers = r.takes_offers, minimum_order = r.minimum_order, price_steps = r.price_steps, version = p.version + 1
     from unnest(${each(({ productId }) => productId)}::text[], ${each(({ name }) => name)}::text[],

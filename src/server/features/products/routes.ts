@@ -11,7 +11,7 @@ import { removeProducts } from './removing.ts';
 import { undoBatch } from './undoing.ts';
 import { ownPageOf } from './own-products.ts';
 import { countOwnProducts, listKnownProducts } from './own-queries.ts';
-import { addProduct, editProduct, productRoom, removeProduct, reveal } from './service.ts';
+import { addProduct, editProduct, productLimits, removeProduct, reveal } from './service.ts';
 
 export function productRoutes(app: FastifyInstance, parts: PictureParts & PhoneParts) {
   const { db } = parts;
@@ -19,7 +19,7 @@ export function productRoutes(app: FastifyInstance, parts: PictureParts & PhoneP
   route(app, products.counts, ({ role, ...found }, { person }) =>
     countOwnProducts(db, { ownerId: person.id, role }, found),
   );
-  route(app, products.room, (_, { person }) => productRoom(db, person.id));
+  route(app, products.room, (_, { person }) => productLimits(db, person.id));
   route(app, products.add, async (draft, { person }) => addProduct(db, person.id, draft));
   route(app, products.edit, async ({ id, ...changes }, { person }) =>
     editProduct(db, person.id, id, changes),

@@ -42,7 +42,7 @@ import {
   revealPhone,
   updateProduct,
 } from './queries.ts';
-import { expectRoom, maxProducts } from './room.ts';
+import { expectBelowProductLimit, maxProducts } from './product-limit.ts';
 import { refusingTakenSku } from './skus.ts';
 
 export { everyProductOf } from './own-queries.ts';
@@ -67,7 +67,7 @@ export async function addProduct(db: Db, ownerId: string, { key, images, ...draf
       const [, , added] = await pipeline(
         // Inside: those that one person adds at once wait for each other here, and none slips past the count of a day.
         rateLimit(tx, productsPerPerson, ownerId),
-        expectRoom(tx, ownerId, 1),
+        expectBelowProductLimit(tx, ownerId, 1),
         withFreeId((fresh) => insertProduct(tx, { ...draft, id: fresh, ownerId })),
       );
       const [, isWithheld, , asAdded] = await pipeline(
@@ -89,7 +89,7 @@ export async function addProduct(db: Db, ownerId: string, { key, images, ...draf
 }
 
 /** Told before it is used up. */
-export async function productRoom(db: Tx, ownerId: string) {
+export async function productLimits(db: Tx, ownerId: string) {
   const [kept, today] = await Promise.all([
     countProductsOf(db, ownerId),
     usesOf(db, productsPerPerson, ownerId),

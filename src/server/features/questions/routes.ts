@@ -5,13 +5,13 @@ import type { DependsOn } from '#server/kit/cache/dependencies.ts';
 import { route } from '#server/kit/http/route.ts';
 import {
   answerQuestion,
-  ask,
+  askQuestion,
   changeQuestion,
   listOwn,
   listWaiting,
   questionsOf,
   setHidden,
-  takeBack,
+  withdrawQuestion,
 } from './service.ts';
 
 type Parts = { db: Db; dependsOn: DependsOn<{ id: string }> };
@@ -23,9 +23,9 @@ export function questionRoutes(app: FastifyInstance, { db, dependsOn }: Parts) {
   });
   route(app, questions.mine, ({ id }, { person }) => listOwn(db, id, person.id));
   route(app, questions.waiting, ({ role }, { person }) => listWaiting(db, { sellerId: person.id, role }));
-  route(app, questions.ask, (draft, { person }) => ask(db, person.id, draft));
+  route(app, questions.ask, (draft, { person }) => askQuestion(db, person.id, draft));
   route(app, questions.change, (change, { person }) => changeQuestion(db, person.id, change));
-  route(app, questions.takeBack, ({ id }, { person }) => takeBack(db, person.id, id));
+  route(app, questions.takeBack, ({ id }, { person }) => withdrawQuestion(db, person.id, id));
   route(app, questions.answer, (answer, { person }) => answerQuestion(db, person.id, answer));
   route(app, questions.hide, ({ id }, { person }) => setHidden(db, person.id, id, true));
   route(app, questions.show, ({ id }, { person }) => setHidden(db, person.id, id, false));

@@ -42,7 +42,7 @@ export async function questionsOf(db: Tx, { id, after }: { id: string; after?: s
 type Draft = { id: string; kind: QuestionKind; text: string };
 
 /** A ready-made question has no words of its own. The same one sent twice is one, and tells its seller once. */
-export function ask(db: Db, authorId: string, { id: productId, kind, text: typed }: Draft) {
+export function askQuestion(db: Db, authorId: string, { id: productId, kind, text: typed }: Draft) {
   const text = kind === 'own' ? typed : '';
   return db.begin(async (tx) => {
     const author = await lockAuthor(tx, authorId, productId);
@@ -78,7 +78,7 @@ export function changeQuestion(db: Db, authorId: string, { id, text }: { id: str
   });
 }
 
-export function takeBack(db: Db, authorId: string, id: string) {
+export function withdrawQuestion(db: Db, authorId: string, id: string) {
   return withQuestion(db, id, async (tx, question) => {
     expectOpen(question, authorId);
     await deleteQuestion(tx, id);

@@ -1,5 +1,5 @@
 import type { OrderState } from '#contract/trade/order-life.ts';
-import type { Receipt, ReceiptOfOrder } from '#contract/trade/receipts.ts';
+import type { Receipt, OrderReceiptView } from '#contract/trade/receipts.ts';
 import { namesBehindLink, sharesReceipt } from '#server/features/orders/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
@@ -25,7 +25,7 @@ export async function lockReceiptOf(tx: Tx, personId: string, orderNo: string) {
 }
 
 export async function findReceiptOf(tx: Tx, personId: string, orderNo: string) {
-  const [row] = await tx<ReceiptOfOrder[]>`
+  const [row] = await tx<OrderReceiptView[]>`
     select case when ${hasReceipt(tx)} then o.receipt_secret end as secret,
       (select jsonb_agg(jsonb_build_object('orderNo', line.order_no, 'productName', line.product_name,
           'totalPaisa', line.total_paisa) order by line.id)

@@ -1,6 +1,6 @@
 import { orderTopics } from '#contract/api/live.ts';
 import { badgeOf } from '#contract/trade/order-badges.ts';
-import type { Receipt, ReceiptOfOrder } from '#contract/trade/receipts.ts';
+import type { Receipt, OrderReceiptView } from '#contract/trade/receipts.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import type { Caller } from '#server/kit/limits/caller.ts';
@@ -8,7 +8,7 @@ import { countWrongLink, newSecret } from '#server/kit/limits/secret-links.ts';
 import { announce } from '#server/kit/live/live.ts';
 import { findReceiptByLink, findReceiptOf, lockReceiptOf, updateSecret } from './queries.ts';
 
-export async function showReceipt(db: Db, personId: string, orderNo: string): Promise<ReceiptOfOrder> {
+export async function showReceipt(db: Db, personId: string, orderNo: string): Promise<OrderReceiptView> {
   const found = await findReceiptOf(db, personId, orderNo);
   if (!found) throw new Refused('not_found');
   return found;

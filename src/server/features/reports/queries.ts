@@ -2,7 +2,7 @@ import { type OwnReport, type ReportReason, standingDays } from '#contract/offic
 import type { Tx } from '#server/kit/database/db.ts';
 
 export type Reporter = { reporterId: string; network: Buffer };
-export type Said = Reporter & { reason: ReportReason; details: string };
+export type NewReport = Reporter & { reason: ReportReason; details: string };
 
 export async function lockShownProduct(tx: Tx, id: string) {
   const [row] = await tx<{ ownerId: string }[]>`
@@ -29,7 +29,7 @@ export async function lockOtherSide(tx: Tx, orderNo: string, personId: string) {
 }
 
 /** Whoever says it again has said it once, in the newer words. */
-export async function putProductReport(tx: Tx, productId: string, said: Said) {
+export async function putProductReport(tx: Tx, productId: string, said: NewReport) {
   const { reporterId, network, reason, details } = said;
   await tx`
     insert into reports (reporter_id, network, product_id, reason, details)
@@ -39,9 +39,9 @@ export async function putProductReport(tx: Tx, productId: string, said: Said) {
 }
 
 /** Who is reported, with the order in which they were met or the question that it is about, if there is one. */
-export type Whom = { personId: string; orderNo?: string; questionId?: string };
+export type ReportedPerson = { personId: string; orderNo?: string; questionId?: string };
 
-export async function putPersonReport(tx: Tx, whom: Whom, said: Said) {
+export async function putPersonReport(tx: Tx, whom: ReportedPerson, said: NewReport) {
   const { personId, orderNo = null, questionId = null } = whom;
   const { reporterId, network, reason, details } = said;
   await tx`
@@ -72,7 +72,7 @@ export const hasStanding = (tx: Tx) =>
 
 /** Of how many networks people of standing have reported it, and nobody has settled it yet. Whoever was suspended or has
  *  left meanwhile does not count: somebody who leaves and signs up again is one person still. */
-export async function countVoices(tx: Tx, about: { product: string } | { question: string }) {
+export async function countReportingNetworks(tx: Tx, about: { product: string } | { question: string }) {
   const isAbout =
     'product' in about ? tx`r.product_id = ${about.product}` : tx`r.question_id = ${about.question}`;
   const [row] = await tx<{ count: number }[]>`

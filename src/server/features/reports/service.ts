@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live/live.ts';
 import {
-  countVoices,
+  countReportingNetworks,
   findSeller,
   anonymiseReporter,
   hasStanding,
@@ -17,14 +17,14 @@ import {
   putPersonReport,
   putProductReport,
   type Reporter,
-  type Said,
+  type NewReport,
   standing,
-  type Whom,
+  type ReportedPerson,
 } from './queries.ts';
 
 export { anonymiseReporter, hasStanding, listReportsBy, standing };
 
-const ways: Record<ReportSubject, (tx: Tx, id: string, said: Said) => Promise<void>> = {
+const ways: Record<ReportSubject, (tx: Tx, id: string, said: NewReport) => Promise<void>> = {
   product: reportProduct,
   farm: (tx, id, said) => reportSeller(tx, { subject: 'farm', id }, said),
   business: (tx, id, said) => reportSeller(tx, { subject: 'business', id }, said),
@@ -34,22 +34,22 @@ const ways: Record<ReportSubject, (tx: Tx, id: string, said: Said) => Promise<vo
 
 /** Who reported is told to nobody but the admins. */
 export async function report(db: Db, who: Reporter, { subject, id, reason, details }: ReportDraft) {
-  const said: Said = { ...who, reason, details };
+  const said: NewReport = { ...who, reason, details };
   await db.begin((tx) => ways[subject](tx, id, said));
   return { received: true as const };
 }
 
 /** The product is locked first: of several that report at once, each counts those before it, and one of them is the third. */
-async function reportProduct(tx: Tx, id: string, said: Said) {
+async function reportProduct(tx: Tx, id: string, said: NewReport) {
   const product = await lockShownProduct(tx, id);
   if (!product) throw new Refused('not_found');
   if (product.ownerId === said.reporterId) throw new Refused('own_product');
   await putProductReport(tx, id, said);
-  if ((await countVoices(tx, { product: id })) >= reportsToWithhold) await withhold(tx, id, 'reports');
+  if ((await countReportingNetworks(tx, { product: id })) >= reportsToWithhold) await withhold(tx, id, 'reports');
   else await announce(tx, 'admin', 'admins');
 }
 
-async function reportSeller(tx: Tx, page: { subject: 'farm' | 'business'; id: string }, said: Said) {
+async function reportSeller(tx: Tx, page: { subject: 'farm' | 'business'; id: string }, said: NewReport) {
   const seller = z.uuid().safeParse(page.id).success ? await findSeller(tx, page) : undefined;
   if (!seller) throw new Refused('not_found');
   if (seller.personId === said.reporterId) throw new Refused('own_page');
@@ -57,7 +57,7 @@ async function reportSeller(tx: Tx, page: { subject: 'farm' | 'business'; id: st
 }
 
 /** Whether they are suspended by now is not told: the report is taken all the same. */
-async function reportOtherSide(tx: Tx, orderNo: string, said: Said) {
+async function reportOtherSide(tx: Tx, orderNo: string, said: NewReport) {
   const other = await lockOtherSide(tx, orderNo, said.reporterId);
   if (!other) throw new Refused('not_found');
   await reportPerson(tx, { personId: other.id, orderNo }, said);
@@ -65,7 +65,7 @@ async function reportOtherSide(tx: Tx, orderNo: string, said: Said) {
 
 /** Whoever has asked reports the answer, everybody else the question. Like a listing, it is held back by several people
  *  of standing; the person behind it is judged by an admin. */
-async function reportQuestion(tx: Tx, id: string, said: Said) {
+async function reportQuestion(tx: Tx, id: string, said: NewReport) {
   const sides = z.uuid().safeParse(id).success ? await findSides(tx, id) : undefined;
   if (!sides) throw new Refused('not_found');
   const { authorId, sellerId } = sides;
@@ -75,11 +75,11 @@ async function reportQuestion(tx: Tx, id: string, said: Said) {
   const isInSight = question?.isShown || (question && !question.heldFor && sellerId === said.reporterId);
   if (!isInSight) throw new Refused('not_found');
   await reportPerson(tx, { personId, questionId: id }, said);
-  if ((await countVoices(tx, { question: id })) >= reportsToWithhold) await setHold(tx, id, 'reports');
+  if ((await countReportingNetworks(tx, { question: id })) >= reportsToWithhold) await setHold(tx, id, 'reports');
 }
 
 /** A person is judged by an admin, whatever their number of reports. */
-async function reportPerson(tx: Tx, whom: Whom, said: Said) {
+async function reportPerson(tx: Tx, whom: ReportedPerson, said: NewReport) {
   await putPersonReport(tx, whom, said);
   await announce(tx, 'admin', 'admins');
 }

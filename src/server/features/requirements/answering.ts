@@ -1,5 +1,5 @@
-import { mostAccepted } from '#contract/trade/offers.ts';
-import { asSold } from '#contract/trade/requirements.ts';
+import { maxAcceptable } from '#contract/trade/offers.ts';
+import { orderUnitFor } from '#contract/trade/requirements.ts';
 import { fieldError } from '#contract/text/field-error.ts';
 import { grouped } from '#contract/text/words.ts';
 import { notify } from '#server/features/notifications/service.ts';
@@ -24,7 +24,7 @@ import { lockOwnRequirement } from './queries.ts';
 type Seen = { id: string; version: number };
 type Answer = Seen & { answer: 'accept' | 'decline'; amount?: number };
 
-export function answer(db: Db, supplierId: string, { answer: said, amount, ...seen }: Answer) {
+export function answerFarmersOffer(db: Db, supplierId: string, { answer: said, amount, ...seen }: Answer) {
   return db.begin(async (tx) => {
     const offer = await received(tx, seen.id, supplierId);
     // The answer that was lost on its way back is given again.
@@ -39,7 +39,7 @@ export function answer(db: Db, supplierId: string, { answer: said, amount, ...se
 }
 
 /** The offer stands again as if nobody had answered it, and the order that it made is cancelled. */
-export function undoAnswer(db: Db, supplierId: string, { id, version }: Seen) {
+export function undoAnswerToFarmer(db: Db, supplierId: string, { id, version }: Seen) {
   return db.begin(async (tx) => {
     const before = await received(tx, id, supplierId);
     const { requirementId, farmerId, wanted } = before;
@@ -77,7 +77,7 @@ async function accept(tx: Tx, offer: Offer, asked: number | undefined) {
   const traders = await lockTraders(tx, supplierId, farmerId);
   const requirement = await lockOwnRequirement(tx, requirementId, supplierId);
   if (requirement?.status !== 'open') throw new Refused('requirement_closed');
-  expectAtMost(amount, mostAccepted(offer, requirement));
+  expectAtMost(amount, maxAcceptable(offer, requirement));
   if (!(await acceptOffer(tx, offer, amount))) await refuseChanged(tx, offer);
   await orderFor(tx, offer.id, traders, {
     role: 'farmer',
@@ -86,7 +86,7 @@ async function accept(tx: Tx, offer: Offer, asked: number | undefined) {
     productId: null,
     productName: offer.wanted,
     quantity: amount,
-    weightCategory: asSold[weightCategory],
+    weightCategory: orderUnitFor[weightCategory],
     price: offer.price,
     priceBasis: 'unit',
     payment: 'cash',

@@ -8,7 +8,7 @@ import {
 } from '#contract/trade/requirements.ts';
 import { kindsOf, readingsOf, searchTextOf } from '#server/features/crops/service.ts';
 import { expired, isOpen } from '#server/features/matches/service.ts';
-import { sortedBy, sortOf } from '#server/features/market/service.ts';
+import { classifierHash, classify } from '#server/features/market/service.ts';
 import { point, type Spot } from '#server/features/product-locations/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { likePattern, fold, hasWords, whereIf } from '#server/kit/database/substring.ts';
@@ -32,13 +32,13 @@ export type BusinessPlace = { city: string; spot: Spot | null };
 
 /** False when the key is taken: the caller tries the next millisecond. */
 export async function insertRequirement(tx: Tx, { id, ownerId, home, ...draft }: New) {
-  const { category, crop } = sortOf(draft.product);
+  const { category, crop } = classify(draft.product);
   const rows = await tx`
     insert into requirements (id, owner_id, product, weight_category, weight, price, rupees_per_maund, estimated_date,
       within_km, search_text, category, crop, kinds, sorted_by, spot, spot_of)
     values (${id}, ${ownerId}, ${draft.product}, ${draft.weightCategory}, ${draft.weight}, ${draft.price},
       ${maundPriceOf(draft)}, ${draft.estimatedDate}, ${draft.withinKm}, ${searchTextOf(draft.product)}, ${category},
-      ${crop}, ${kindsOf(draft.product)}::text[], ${sortedBy}, ${point(tx, home.spot)}, ${home.city})
+      ${crop}, ${kindsOf(draft.product)}::text[], ${classifierHash}, ${point(tx, home.spot)}, ${home.city})
     on conflict (id) do nothing returning 1`;
   return rows.length === 1;
 }
@@ -60,29 +60,29 @@ type Next = RequirementDraft & { status: RequirementStatus };
 
 /** About something else, it is told as if it were new. */
 export async function updateRequirement(tx: Tx, id: string, ownerId: string, next: Next) {
-  const { category, crop } = sortOf(next.product);
+  const { category, crop } = classify(next.product);
   const searchText = searchTextOf(next.product);
   await tx`
     update requirements set product = ${next.product}, weight_category = ${next.weightCategory},
       weight = ${next.weight}, price = ${next.price}, rupees_per_maund = ${maundPriceOf(next)},
       estimated_date = ${next.estimatedDate}, within_km = ${next.withinKm}, status = ${next.status},
       search_text = ${searchText}, category = ${category}, crop = ${crop}, kinds = ${kindsOf(next.product)}::text[],
-      sorted_by = ${sortedBy}, told_at = case when search_text = ${searchText} then told_at end, version = version + 1
+      sorted_by = ${classifierHash}, told_at = case when search_text = ${searchText} then told_at end, version = version + 1
     where id = ${id} and owner_id = ${ownerId}`;
 }
 
 /** Those that older rules classified. */
-export async function listWithStaleSort(tx: Tx, most: number) {
+export async function listToClassify(tx: Tx, most: number) {
   return tx<{ id: string; product: string }[]>`
-    select id, product from requirements where sorted_by is distinct from ${sortedBy} order by id limit ${most}`;
+    select id, product from requirements where sorted_by is distinct from ${classifierHash} order by id limit ${most}`;
 }
 
 /** Not one that was renamed meanwhile: its new name is classified already. */
-export async function putSort(tx: Tx, { id, product }: { id: string; product: string }) {
-  const { category, crop } = sortOf(product);
+export async function putClassification(tx: Tx, { id, product }: { id: string; product: string }) {
+  const { category, crop } = classify(product);
   await tx`
     update requirements set category = ${category}, crop = ${crop}, kinds = ${kindsOf(product)}::text[],
-      sorted_by = ${sortedBy}
+      sorted_by = ${classifierHash}
     where id = ${id} and product = ${product}`;
 }
 

@@ -4,7 +4,7 @@ import { requirements } from '#contract/trade/requirements.ts';
 import type { PhoneParts } from '#server/features/phone-views/service.ts';
 import { route } from '#server/kit/http/route.ts';
 import { listSentOffers } from './offer-queries.ts';
-import { answer, undoAnswer } from './answering.ts';
+import { answerFarmersOffer, undoAnswerToFarmer } from './answering.ts';
 import { receivedOffers, sendOffer, withdraw } from './offer-service.ts';
 import { listOwnRequirements } from './queries.ts';
 import { count, editRequirement, postRequirement, removeRequirement, reveal, search } from './service.ts';
@@ -25,6 +25,6 @@ export function requirementRoutes(app: FastifyInstance, parts: PhoneParts) {
   route(app, offers.sent, async (_, { person }) => listSentOffers(db, person.id));
   route(app, offers.withdraw, async ({ id }, { person }) => withdraw(db, person.id, id));
   route(app, offers.received, async ({ id }, { person }) => receivedOffers(db, person.id, id));
-  route(app, offers.answer, async (said, { person }) => answer(db, person.id, said));
-  route(app, offers.undo, async (seen, { person }) => undoAnswer(db, person.id, seen));
+  route(app, offers.answer, async (said, { person }) => answerFarmersOffer(db, person.id, said));
+  route(app, offers.undo, async (seen, { person }) => undoAnswerToFarmer(db, person.id, seen));
 }

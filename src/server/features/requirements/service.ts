@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import {
-  asSold,
+  orderUnitFor,
   type Requirement,
   type RequirementDraft,
   RequirementKey,
@@ -26,11 +26,11 @@ import {
   countRequirements,
   deleteRequirement,
   insertRequirement,
-  listWithStaleSort,
+  listToClassify,
   listOwnRequirements,
   lockOwnRequirement,
   pageSize,
-  putSort,
+  putClassification,
   revealSupplier,
   searchRequirements,
   updateRequirement,
@@ -90,12 +90,12 @@ export function removeRequirement(db: Db, ownerId: string, id: string) {
 }
 
 /** Classifies again what older rules classified. */
-export async function sortRequirements(db: Db) {
+export async function classifyRequirements(db: Db) {
   for (;;) {
-    const rows = await listWithStaleSort(db, batch);
+    const rows = await listToClassify(db, batch);
     if (rows.length === 0) return;
     await db.begin(async (tx) => {
-      for (const row of rows) await putSort(tx, row);
+      for (const row of rows) await putClassification(tx, row);
     });
   }
 }
@@ -133,7 +133,7 @@ function checkOpen(before: Requirement, next: RequirementDraft & { status: Requi
 }
 
 function inGrams(weight: number, unit: RequirementUnit) {
-  return gramsOf(weight, asSold[unit])!;
+  return gramsOf(weight, orderUnitFor[unit])!;
 }
 
 async function own(tx: Tx, id: string, ownerId: string): Promise<Requirement> {

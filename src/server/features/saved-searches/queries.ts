@@ -1,8 +1,8 @@
 import {
   maxSavedSearches,
   type SavedSearch,
-  searchDays,
-  type SoughtProducts,
+  savedSearchDays,
+  type SavedFilters,
 } from '#contract/trade/saved-searches.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
@@ -21,10 +21,10 @@ export async function lockPerson(tx: Tx, personId: string) {
   await tx`select from people where id = ${personId} for no key update`;
 }
 
-const ended = (tx: Tx) => tx`now() + make_interval(days => ${searchDays})`;
+const ended = (tx: Tx) => tx`now() + make_interval(days => ${savedSearchDays})`;
 
 /** One that is there already goes on anew. */
-export async function renewEqual(tx: Tx, personId: string, wanted: SoughtProducts) {
+export async function renewEqual(tx: Tx, personId: string, wanted: SavedFilters) {
   const { count } = await tx`
     update saved_searches s set ends_at = ${ended(tx)}, is_end_told = false, paused_at = null,
       since = case when s.paused_at is null and s.ends_at > now() then s.since else settled_until() end
@@ -32,7 +32,7 @@ export async function renewEqual(tx: Tx, personId: string, wanted: SoughtProduct
   return count > 0;
 }
 
-function isEqual(tx: Tx, wanted: SoughtProducts) {
+function isEqual(tx: Tx, wanted: SavedFilters) {
   const { text, location, category, organic, minPrice, maxPrice, pricePer, farmer, vendor } = wanted;
   return tx`(s.text, s.location, s.organic, s.price_per, s.farmer, s.vendor)
       = (${text}, ${location}, ${organic}, ${pricePer}, ${farmer}, ${vendor})
@@ -41,7 +41,7 @@ function isEqual(tx: Tx, wanted: SoughtProducts) {
 }
 
 /** False where there is no room. */
-export async function insertSearch(tx: Tx, personId: string, wanted: SoughtProducts) {
+export async function insertSearch(tx: Tx, personId: string, wanted: SavedFilters) {
   const { text, location, category, organic, minPrice, maxPrice, pricePer, farmer, vendor } = wanted;
   const { count } = await tx`
     insert into saved_searches (person_id, text, location, category, organic, min_price, max_price, price_per, farmer,
@@ -53,7 +53,7 @@ export async function insertSearch(tx: Tx, personId: string, wanted: SoughtProdu
 }
 
 /** Whether another one of theirs asks for the same. */
-export async function hasEqual(tx: Tx, personId: string, wanted: SoughtProducts & { id: number }) {
+export async function hasEqual(tx: Tx, personId: string, wanted: SavedFilters & { id: number }) {
   const rows = await tx`
     select from saved_searches s where s.person_id = ${personId} and s.id <> ${wanted.id} and ${isEqual(tx, wanted)}`;
   return rows.length > 0;
@@ -63,7 +63,7 @@ export async function hasEqual(tx: Tx, personId: string, wanted: SoughtProducts 
 export async function updateSearch(
   tx: Tx,
   personId: string,
-  { id, ...wanted }: SoughtProducts & { id: number },
+  { id, ...wanted }: SavedFilters & { id: number },
 ) {
   const { text, location, category, organic, minPrice, maxPrice, pricePer, farmer, vendor } = wanted;
   const { count } = await tx`
@@ -100,7 +100,7 @@ export async function deleteSearch(tx: Tx, personId: string, id: number) {
 
 /** With the moment of its cursor to the microsecond: as a date it would lose a part, and what is between would be told
  *  twice. */
-export type SearchToRun = SoughtProducts & { id: number; personId: string; since: string };
+export type SearchToRun = SavedFilters & { id: number; personId: string; since: string };
 
 export async function listSearchesToRun(tx: Tx, personIds: string[]) {
   return tx<SearchToRun[]>`
@@ -116,7 +116,7 @@ export async function noteTold(tx: Tx, told: { id: number; count: number }[]) {
     where s.id = t.id`;
 }
 
-type Ending = Pick<SoughtProducts, 'text' | 'category' | 'location'> & { personId: string };
+type Ending = Pick<SavedFilters, 'text' | 'category' | 'location'> & { personId: string };
 
 /** Those that end soon, each told once. */
 export async function markEnding(tx: Tx, personIds: string[], days: number) {

@@ -1,5 +1,5 @@
 import type { SearchFilters } from '#contract/trade/product-search.ts';
-import type { SoughtProducts } from '#contract/trade/saved-searches.ts';
+import type { SavedFilters } from '#contract/trade/saved-searches.ts';
 import { joinDigest } from '#server/features/alert-preferences/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -52,7 +52,7 @@ export function removeSearch(db: Db, personId: string, id: number) {
 }
 
 /** A price per 40 kg is said only where there is a price. */
-function soughtBy(filters: SearchFilters): SoughtProducts {
+function soughtBy(filters: SearchFilters): SavedFilters {
   const { text = '', location = '', category = null, organic = false, farmer, vendor } = filters;
   const { minPrice = null, maxPrice = null, pricePer = 'unit' } = filters;
   const hasPrice = minPrice !== null || maxPrice !== null;

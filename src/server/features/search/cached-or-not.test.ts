@@ -7,7 +7,7 @@ import { connectToOwnDatabase } from '../../../../test/database.ts';
 import { asFarmer, asVendor } from '../../../../test/products.ts';
 import { times } from '../../../../test/times.ts';
 import { newWorld } from '../../../../test/world.ts';
-import { listAlike } from './alike-queries.ts';
+import { listSimilar } from './similar-queries.ts';
 import { cachedSearches } from './cached-searches.ts';
 import { catalogueChanges } from './catalogue-changes.ts';
 import { count, search } from './service.ts';
@@ -154,7 +154,7 @@ test('whatever changes, in whichever order, an answer from the cache is the one 
             };
             expect(await cached.count(counted)).toEqual(await count(source.db, counted));
           }
-          expect(await cached.alike(cropOf('wheat'))).toEqual(await listAlike(source, cropOf('wheat')));
+          expect(await cached.alike(cropOf('wheat'))).toEqual(await listSimilar(source, cropOf('wheat')));
         }
       },
     ),

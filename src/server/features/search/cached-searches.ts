@@ -2,10 +2,10 @@ import type { ProductSearch } from '#contract/trade/products.ts';
 import type { DbPools } from '#server/kit/database/db.ts';
 import { perSource } from '#server/kit/cache/per-source.ts';
 import { type Changes, versionedCache } from '#server/kit/cache/versioned-cache.ts';
-import { type ProductChange, touchesAlike, touchesCount, touchesPage } from './matching.ts';
+import { type ProductChange, touchesSimilar, touchesCount, touchesPage } from './matching.ts';
 import { meaningsOf, type ProductCount, suggestedSearches } from './readings.ts';
 import { count, search } from './service.ts';
-import { type Alike, listAlike } from './alike-queries.ts';
+import { type SimilarProduct, listSimilar } from './similar-queries.ts';
 
 /** A page of one is some ten kilobytes. */
 const most = 300;
@@ -35,7 +35,7 @@ function searchesOf(source: DbPools, changes: Changes<ProductChange>) {
   const cache = <Answer extends {}>() => versionedCache<Answer, ProductChange>(most, changes);
   const pages = cache<Awaited<ReturnType<typeof search>>>();
   const counts = cache<Awaited<ReturnType<typeof count>>>();
-  const alikes = cache<Alike[]>();
+  const alikes = cache<SimilarProduct[]>();
   return {
     source,
     search: (query: ProductSearch) =>
@@ -45,8 +45,8 @@ function searchesOf(source: DbPools, changes: Changes<ProductChange>) {
     alike: (words: string) =>
       alikes(
         words,
-        (change) => touchesAlike(words, change),
-        () => listAlike(source, words),
+        (change) => touchesSimilar(words, change),
+        () => listSimilar(source, words),
       ),
   };
 }

@@ -9,7 +9,7 @@ export type Fragment = ReturnType<typeof containsWords>;
 type Order = { by: Fragment; beyond: (last: Cursor) => Fragment };
 
 /** What a page is ordered by, and what comes after its last row. */
-export const orders = {
+export const sortOrders = {
   newest: (tx: Tx): Order => ({
     by: tx`p.posted_at desc, p.id desc`,
     beyond: ({ at, id }) => tx`(p.posted_at, p.id) < (${at}::timestamptz, ${id})`,

@@ -34,7 +34,7 @@ export function touchesCount(readings: ReadSearch[], change: ProductChange) {
   });
 }
 
-export function touchesAlike(words: string, { before, after }: ProductChange) {
+export function touchesSimilar(words: string, { before, after }: ProductChange) {
   return [before, after].some((product) => product?.text.includes(words));
 }
 
@@ -42,7 +42,7 @@ type Shown = { id: string; ownerId: string; words: string };
 
 /** Whether the page of this product, with what else its seller has and what others have of its kind, can be another one. */
 export function touchesShown({ id, ownerId, words }: Shown, change: ProductChange) {
-  return [id, ownerId].includes(change.id) || change.ownerId === ownerId || touchesAlike(words, change);
+  return [id, ownerId].includes(change.id) || change.ownerId === ownerId || touchesSimilar(words, change);
 }
 
 /** The same rule as `filters` and `canBeSorted` have for the database: what is found by one is found by the other. A change

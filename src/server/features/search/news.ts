@@ -1,4 +1,4 @@
-import type { SoughtProducts } from '#contract/trade/saved-searches.ts';
+import type { SavedFilters } from '#contract/trade/saved-searches.ts';
 import type { Reading } from '#server/features/crops/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { placesOf, type ReadSearch } from './filter-queries.ts';
@@ -9,7 +9,7 @@ import { meaningsOf } from './readings.ts';
 export { copyNews, listNewsOfSellers, listOwnersOfNews } from './news-queries.ts';
 
 /** A saved search in a digest; of what somebody offers themselves they need not be told. */
-export type NewsSearch = { sought: SoughtProducts; since: string; exceptOwner: string | null };
+export type NewsSearch = { sought: SavedFilters; since: string; exceptOwner: string | null };
 
 /** Finds what is new in saved searches, by the same meanings and rules as the page does. What many ask for is looked for
  *  once. */
@@ -54,7 +54,7 @@ export async function hasAny(tx: Tx, readings: ReadSearch[]) {
   return false;
 }
 
-function meanings({ category, minPrice, maxPrice, ...sought }: SoughtProducts) {
+function meanings({ category, minPrice, maxPrice, ...sought }: SavedFilters) {
   const all = meaningsOf({
     ...sought,
     category: category ?? undefined,

@@ -13,7 +13,7 @@ import {
   filters,
   type Fragment,
   indexedWords,
-  orders,
+  sortOrders,
   placesOf,
   type ReadSearch,
   categoryFilters,
@@ -144,7 +144,7 @@ function gatherProducts(tx: Tx, asked: ResolvedSearch, where: Where) {
 
 /** How a page is ordered, what may stand on it, and how its hits are shown. */
 function pageOf(tx: Tx, search: ReadSearch, { after, centre }: Where) {
-  const { by, beyond } = orders[search.sort](tx, centre);
+  const { by, beyond } = sortOrders[search.sort](tx, centre);
   const open = allOf(tx, [
     tx`p.status = 'open'`,
     ...canBeSorted(tx, search),

@@ -5,7 +5,7 @@ import type { Seller } from '#server/features/product-locations/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { whereIf } from '#server/kit/database/substring.ts';
-import { allOf, anyReading, orders, categoryFilters } from './filter-queries.ts';
+import { allOf, anyReading, sortOrders, categoryFilters } from './filter-queries.ts';
 import { cardColumns } from './shown-queries.ts';
 
 /** On the page of a seller more stands below the products. */
@@ -14,7 +14,7 @@ export const sellerPageSize = 12;
 type Wanted = { readings: Reading[]; category: Category | undefined };
 
 export async function listOfSeller(tx: Tx, seller: Seller, wanted: Wanted, after: Cursor | undefined) {
-  const { by, beyond } = orders.newest(tx);
+  const { by, beyond } = sortOrders.newest(tx);
   const conditions = [...offered(tx, seller, wanted), ...whereIf(after !== undefined, () => beyond(after!))];
   return tx<FoundProduct[]>`
     select ${cardColumns(tx)} from products p join people o on o.id = p.owner_id

@@ -8,14 +8,14 @@ import type { Db, DbPools, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { findTrace, insertDeleted, listCrops } from './deleted-queries.ts';
 import { findProduct, listCards, listOthersOfSeller } from './shown-queries.ts';
-import { type Alike, listAlikeOfOthers, maxAlike, maxSimilar } from './alike-queries.ts';
+import { type SimilarProduct, listSimilarOfOthers, maxSimilarFound, maxSimilarShown } from './similar-queries.ts';
 import type { ReadSearch } from './filter-queries.ts';
 import { countProducts, pageSize, type Row, searchProducts } from './queries.ts';
 import { countGroups, countOfSeller, listOfSeller, sellerPageSize } from './seller-queries.ts';
 import { hasAny } from './news.ts';
 import { meaningsOf, type ProductCount, suggestedSearches } from './readings.ts';
 import { cropOf, knownCrop, readingsOf } from '#server/features/crops/service.ts';
-import { isSeedOrPesticide, sortOf } from '#server/features/market/service.ts';
+import { isSeedOrPesticide, classify } from '#server/features/market/service.ts';
 import {
   kilometresOf,
   pointOf,
@@ -136,7 +136,7 @@ async function didYouMean(db: Db, query: ProductCount) {
 }
 
 /** Where products are looked for, and what of them is known by words already. */
-type Shelf = { source: DbPools; alike: (words: string) => Promise<Alike[]> };
+type Shelf = { source: DbPools; alike: (words: string) => Promise<SimilarProduct[]> };
 type RecordOf = ReturnType<typeof sellerRecords>;
 
 /** What everybody sees of a product, and whose it is. */
@@ -151,7 +151,7 @@ export async function showProduct(shelf: Shelf, recordOf: RecordOf, id: string) 
     similarTo(shelf, cropOf(product.name), { id, ownerId }),
   ]);
   const spot = pointOf(product.location, place);
-  const needsCheck = isSeedOrPesticide({ name: product.name, ...sortOf(product.name) });
+  const needsCheck = isSeedOrPesticide({ name: product.name, ...classify(product.name) });
   return { ownerId, product: { ...shown, sellerRecord, needsCheck, spot, others, similar } };
 }
 
@@ -162,7 +162,7 @@ export async function similarToGone(shelf: Shelf, id: string) {
   const similar = known === null ? [] : await similarTo(shelf, cropOf(known), { id, ownerId: null });
   if (similar.length > 0) return { items: similar, areSimilar: true };
   const { items } = await search(shelf.source, { sort: 'newest', farmer: true, vendor: true });
-  return { items: items.slice(0, maxSimilar), areSimilar: false };
+  return { items: items.slice(0, maxSimilarShown), areSimilar: false };
 }
 
 /** What can be shown of each, also of those that nobody can see any more. */
@@ -187,9 +187,9 @@ type Except = { id: string; ownerId: string | null };
 async function similarTo({ source, alike }: Shelf, words: string, { id, ownerId }: Except) {
   const known = await alike(words);
   const ofOthers = known.filter(({ product, ownerId: seller }) => product.id !== id && seller !== ownerId);
-  const isAll = ofOthers.length >= maxSimilar || known.length < maxAlike;
-  const similar = isAll ? ofOthers : await listAlikeOfOthers(source, words, ownerId);
-  return similar.slice(0, maxSimilar).map(({ product }) => product);
+  const isAll = ofOthers.length >= maxSimilarShown || known.length < maxSimilarFound;
+  const similar = isAll ? ofOthers : await listSimilarOfOthers(source, words, ownerId);
+  return similar.slice(0, maxSimilarShown).map(({ product }) => product);
 }
 
 /** Only 'nearest' has one: the place to measure from, by our own gazetteer. */

@@ -10,7 +10,7 @@ import { ttlCache } from '#server/kit/cache/ttl-cache.ts';
 const minute = 60_000;
 
 /** Weather with a cache of ten minutes per city, and a circuit breaker: a service that is down must not slow every page. */
-export function weatherDesk(source: WeatherGateway | undefined, log: FastifyBaseLogger) {
+export function cachedWeather(source: WeatherGateway | undefined, log: FastifyBaseLogger) {
   const remember = ttlCache<Weather | 'not_found'>({ forMs: 10 * minute, most: 1000 });
   const guard = circuitBreaker({ failures: 5, restMs: minute });
 

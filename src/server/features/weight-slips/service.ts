@@ -4,8 +4,8 @@ import { maxPaisa, paisaOfWeight } from '#contract/trade/money.ts';
 import type { SlipEvent } from '#contract/people/notification-events.ts';
 import { badgeOf } from '#contract/trade/order-badges.ts';
 import type { Order } from '#contract/trade/orders.ts';
-import { charge, weigh, type Weighing } from '#contract/trade/weighing.ts';
-import { isWeighed, type OrderSlip, type OrderSlipView } from '#contract/trade/weight-slips.ts';
+import { applyCharges, applyDeductions, type Weighing } from '#contract/trade/weighing.ts';
+import { canBeWeighed, type OrderSlip, type OrderSlipView } from '#contract/trade/weight-slips.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { showOrder } from '#server/features/orders/service.ts';
 import type { Caller } from '#server/kit/limits/caller.ts';
@@ -34,7 +34,7 @@ type Seen = { orderNo: string; version: number };
 export async function showSlip(db: Tx, person: Reader, orderNo: string): Promise<OrderSlipView> {
   const order = await showOrder(db, person, orderNo);
   const slip = await findSlip(db, orderNo);
-  return { viewerRole: order.viewerRole, isOpen: isWeighed(order), slip: slip ? asSlip(slip) : null };
+  return { viewerRole: order.viewerRole, isOpen: canBeWeighed(order), slip: slip ? asSlip(slip) : null };
 }
 
 /** Written by the seller, who answers for it: one word of the buyer makes it final. */
@@ -109,7 +109,7 @@ async function change(
     const { id, parties } = await locked(tx, person, orderNo);
     const order = await showOrder(tx, person, orderNo);
     if (order.viewerRole !== by) throw new Refused('not_yours');
-    if (!isWeighed(order)) throw new Refused('slip_closed');
+    if (!canBeWeighed(order)) throw new Refused('slip_closed');
     const event = await work(tx, { id, order, slip: await findSlip(tx, orderNo) });
     await announce(tx, orderTopics(orderNo), parties);
     const others = parties.filter((party) => party !== person.id);
@@ -125,7 +125,7 @@ async function locked(tx: Tx, person: Reader, orderNo: string) {
 }
 
 function weighed(order: Order, weighing: Weighing): NewSlip {
-  const { grossGrams, takenOff, netGrams } = weigh(weighing);
+  const { grossGrams, takenOff, netGrams } = applyDeductions(weighing);
   if (netGrams <= 0) {
     throw new Refused('invalid', { fields: { gross: fieldError('nothingLeft') } });
   }
@@ -134,7 +134,7 @@ function weighed(order: Order, weighing: Weighing): NewSlip {
     throw new Refused('invalid', { fields: { gross: fieldError('smaller') } });
   }
   const deductions = weighing.deductions.map((line, at) => ({ ...line, grams: takenOff[at]! }));
-  const charged = charge({ ...weighing, amountPaisa, netGrams });
+  const charged = applyCharges({ ...weighing, amountPaisa, netGrams });
   if (charged.payablePaisa < 0) {
     throw new Refused('invalid', { fields: { charges: fieldError('nothingPaid') } });
   }

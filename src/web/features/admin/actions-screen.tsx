@@ -1,4 +1,4 @@
-import { ActionShow, type AdminAction } from '#contract/office/audit-log.ts';
+import { AuditLogFilter, type AdminAction } from '#contract/office/audit-log.ts';
 import { tableTime } from '#web/kit/words/dates.ts';
 import { useFilter } from '#web/kit/lists/use-filter.ts';
 import { ListTools } from '#web/ui/lists/list-tools.tsx';
@@ -8,7 +8,7 @@ import { CsvButton } from './csv-button.tsx';
 import { usePages } from './use-admin.ts';
 
 export function ActionsScreen({ words }: { words: AdminWords }) {
-  const query = useFilter(ActionShow.options, 'all');
+  const query = useFilter(AuditLogFilter.options, 'all');
   const asked = { text: query.text, show: query.filter };
   const { pages, rows } = usePages('GET /api/admin/actions', asked);
   const { actions } = words;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type AdminAction, subjectOf, takenBack } from '#contract/office/audit-log.ts';
+import { type AdminAction, subjectOfAction, markRemovedReason } from '#contract/office/audit-log.ts';
 import { orderPath, paths, personPath } from '#contract/site/paths.ts';
 import { tableTime } from '#web/kit/words/dates.ts';
 import { fill } from '#web/kit/words/words.ts';
@@ -53,7 +53,7 @@ export function sentenceOf(row: AdminAction, words: Words) {
 
 /** That something was taken back is said by the sentence. */
 export function reasonOf({ reason }: AdminAction) {
-  return reason === takenBack ? '' : reason;
+  return reason === markRemovedReason ? '' : reason;
 }
 
 /** Each ends with the name, which leads there. */
@@ -68,13 +68,13 @@ function Sentence({ row, words }: { row: AdminAction; words: Words }) {
         </Link>
       </bdi>
       {decision && <span className="block text-1">{decision}</span>}
-      {subjectOf[row.action] === 'order' && <bdi className="block text-1 text-ink-3">{row.about}</bdi>}
+      {subjectOfAction[row.action] === 'order' && <bdi className="block text-1 text-ink-3">{row.about}</bdi>}
     </span>
   );
 }
 
 function formOf({ action, reason }: AdminAction, words: Words) {
-  if (reason === takenBack && (action === 'read_message' || action === 'answer_message'))
+  if (reason === markRemovedReason && (action === 'read_message' || action === 'answer_message'))
     return words.undone[action];
   return words.sentences[action];
 }
@@ -84,7 +84,7 @@ function decisionOf({ action }: AdminAction, { decisions }: Words) {
 }
 
 function nameOf({ action, subject, about }: AdminAction) {
-  return subjectOf[action] === 'order' ? subject : about || subject;
+  return subjectOfAction[action] === 'order' ? subject : about || subject;
 }
 
 function pathOf({ action, subject, about }: AdminAction) {
@@ -94,5 +94,5 @@ function pathOf({ action, subject, about }: AdminAction) {
     order: orderPath(subject),
     message: paths.adminMessages,
     rate: paths.adminRates,
-  }[subjectOf[action]];
+  }[subjectOfAction[action]];
 }

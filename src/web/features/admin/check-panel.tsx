@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { AdminPersonShown } from '#contract/office/admin.ts';
+import type { AdminPersonDetails } from '#contract/office/admin.ts';
 import { CheckDraft, maxLicenceLetters } from '#contract/office/seller-checks.ts';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { CheckedMark } from '#web/kit/words/checked-mark.tsx';
@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/states/notice.tsx';
 import type { AdminWords } from './admin-list.tsx';
 import { useAdminAction } from './use-admin.ts';
 
-type Props = { person: AdminPersonShown; words: AdminWords };
+type Props = { person: AdminPersonDetails; words: AdminWords };
 
 const blank: CheckDraft = { hasSeenCnic: false, licenceNo: '', wasVisited: false };
 
@@ -65,7 +65,7 @@ export function CheckPanel({ person, words }: Props) {
 }
 
 type FormProps = {
-  person: AdminPersonShown;
+  person: AdminPersonDetails;
   words: AdminWords['people']['person']['check'];
   onSet: () => void;
   onRemove: () => void;

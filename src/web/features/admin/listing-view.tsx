@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { FirstShown, Listing } from '#contract/trade/listing.ts';
+import type { EarlierPicture, Listing } from '#contract/trade/listing.ts';
 import { productPath } from '#contract/site/paths.ts';
 import type { Picture } from '#contract/trade/pictures.ts';
 import { webpSources } from '#contract/trade/picture-sources.ts';
@@ -41,7 +41,7 @@ export function ListingView({ name, listing, isCopy, words }: Props) {
   );
 }
 
-type FirstProps = { first: FirstShown; words: Words };
+type FirstProps = { first: EarlierPicture; words: Words };
 type PicturesProps = Pick<Props, 'name' | 'words'> & Pick<Listing, 'pictures'>;
 
 /** Those that somebody else showed first stand below, each in a line of its own. */

@@ -1,4 +1,4 @@
-import { AdminOrderShow, type AdminOrderRow } from '#contract/office/admin.ts';
+import { AdminOrderFilter, type AdminOrderRow } from '#contract/office/admin.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { useFilter } from '#web/kit/lists/use-filter.ts';
 import { unitWords } from '#web/kit/words/values.ts';
@@ -10,7 +10,7 @@ import { usePages } from './use-admin.ts';
 
 /** Everybody's orders. */
 export function AdminOrdersScreen({ words, badge }: { words: AdminWords; badge: StatusOf }) {
-  const query = useFilter(AdminOrderShow.options, 'all');
+  const query = useFilter(AdminOrderFilter.options, 'all');
   const asked = { text: query.text, show: query.filter };
   const { pages, rows } = usePages('GET /api/admin/orders', asked);
   const { orders } = words;

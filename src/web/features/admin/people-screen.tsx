@@ -1,4 +1,4 @@
-import { type AdminPerson, PeopleShow } from '#contract/office/admin.ts';
+import { type AdminPerson, AdminPeopleFilter } from '#contract/office/admin.ts';
 import { useFilter } from '#web/kit/lists/use-filter.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { heldRoles } from '#web/kit/words/role-names.ts';
@@ -9,7 +9,7 @@ import { PeopleTable } from './people-table.tsx';
 import { usePages } from './use-admin.ts';
 
 export function PeopleScreen({ words }: { words: AdminWords }) {
-  const query = useFilter(PeopleShow.options, 'all');
+  const query = useFilter(AdminPeopleFilter.options, 'all');
   const asked = { text: query.text, show: query.filter };
   const { pages, rows } = usePages('GET /api/admin/people', asked);
   const { people } = words;

@@ -1,4 +1,4 @@
-import type { AdminPersonShown } from '#contract/office/admin.ts';
+import type { AdminPersonDetails } from '#contract/office/admin.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import type { AdminWords } from './admin-list.tsx';
 
@@ -10,7 +10,7 @@ export type PersonAction =
   | 'makeInvestor'
   | 'unmakeInvestor';
 type Props = {
-  person: AdminPersonShown;
+  person: AdminPersonDetails;
   words: AdminWords['people']['person'];
   onChoose: (action: PersonAction) => void;
 };

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { AdminPersonShown } from '#contract/office/admin.ts';
+import type { AdminPersonDetails } from '#contract/office/admin.ts';
 import { businessPath, farmPath, paths } from '#contract/site/paths.ts';
 import { grouped } from '#contract/text/words.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
@@ -64,7 +64,7 @@ function AllPeople({ words }: { words: AdminWords }) {
   );
 }
 
-function Person({ person, words }: { person: AdminPersonShown; words: AdminWords }) {
+function Person({ person, words }: { person: AdminPersonDetails; words: AdminWords }) {
   const [step, setStep] = useState<PersonAction>();
   const [result, setResult] = useState<string>();
   const { name, roles, suspendedAt, suspendedFor } = person;
@@ -116,7 +116,7 @@ function Person({ person, words }: { person: AdminPersonShown; words: AdminWords
   );
 }
 
-function PersonFacts({ person, words }: { person: AdminPersonShown; words: AdminWords['people']['person'] }) {
+function PersonFacts({ person, words }: { person: AdminPersonDetails; words: AdminWords['people']['person'] }) {
   const { farmId, businessId } = person;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/api/every-endpoint.ts';
-import type { AdminPersonShown } from '#contract/office/admin.ts';
+import type { AdminPersonDetails } from '#contract/office/admin.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
@@ -10,7 +10,7 @@ import { WhyDialog } from './why-dialog.tsx';
 
 type Props = {
   step: PersonAction;
-  person: Pick<AdminPersonShown, 'id' | 'name'>;
+  person: Pick<AdminPersonDetails, 'id' | 'name'>;
   words: AdminWords;
   onDone: () => void;
   onClose: () => void;

@@ -1,4 +1,4 @@
-import { ProductShow } from '#contract/office/admin.ts';
+import { AdminProductFilter } from '#contract/office/admin.ts';
 import { useFilter } from '#web/kit/lists/use-filter.ts';
 import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { AdminList, type AdminWords } from './admin-list.tsx';
@@ -6,7 +6,7 @@ import { ProductsTable, useHiding } from './products-table.tsx';
 import { usePages } from './use-admin.ts';
 
 export function ProductsScreen({ words }: { words: AdminWords }) {
-  const query = useFilter(ProductShow.options, 'all');
+  const query = useFilter(AdminProductFilter.options, 'all');
   const { pages, rows } = usePages('GET /api/admin/products', { text: query.text, show: query.filter });
   const hiding = useHiding(words);
   const { products } = words;

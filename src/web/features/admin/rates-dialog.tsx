@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { JudgedRates, RateField } from '#contract/trade/official-rates.ts';
+import type { RateImportResult, RateField } from '#contract/trade/official-rates.ts';
 import { grouped } from '#contract/text/words.ts';
 import { CallFailed } from '#web/kit/api/call.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
@@ -28,7 +28,7 @@ export function RatesDialog({ file, words, onClose }: Props) {
   const [trouble, setTrouble] = useState<string>();
   const good = judged.data?.good.length ?? 0;
 
-  async function send(rates: JudgedRates) {
+  async function send(rates: RateImportResult) {
     setIsSending(true);
     setTrouble(undefined);
     try {
@@ -72,7 +72,7 @@ export function RatesDialog({ file, words, onClose }: Props) {
   );
 }
 
-function Judged({ file, judged, words }: Pick<Props, 'file' | 'words'> & { judged: JudgedRates }) {
+function Judged({ file, judged, words }: Pick<Props, 'file' | 'words'> & { judged: RateImportResult }) {
   const { good, bad } = judged;
   return (
     <>

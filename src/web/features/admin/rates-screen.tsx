@@ -1,6 +1,6 @@
 import { Download, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { KeptRate } from '#contract/trade/official-rates.ts';
+import type { SavedRate } from '#contract/trade/official-rates.ts';
 import { rateFields } from '#contract/trade/official-rates.ts';
 import { grouped } from '#contract/text/words.ts';
 import { csv } from '#web/kit/files/csv.ts';
@@ -33,12 +33,12 @@ export function RatesScreen({ words }: { words: AdminWords }) {
     if ('trouble' in read) say({ good: false, text: read.trouble });
     else setFile(read);
   }
-  const deletion = (rate: KeptRate) =>
+  const deletion = (rate: SavedRate) =>
     run(() => remove(rate.id), {
       done: fill(texts.deleted, { crop: rate.crop, place: rate.place }),
       failed: (error) => error.message,
     });
-  const cells: Record<ColumnKey, (rate: KeptRate) => ReactNode> = {
+  const cells: Record<ColumnKey, (rate: SavedRate) => ReactNode> = {
     crop: ({ crop }) => <TableName>{crop}</TableName>,
     day: ({ day }) => <span className="tabular-nums">{tableDate(day)}</span>,
     place: ({ place }) => <bdi className="wrap-anywhere">{place}</bdi>,

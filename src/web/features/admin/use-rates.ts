@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { JudgedRates } from '#contract/trade/official-rates.ts';
+import type { RateImportResult } from '#contract/trade/official-rates.ts';
 import { call } from '#web/kit/api/call.ts';
 import type { RatesFile } from './read-rates.ts';
 
@@ -30,7 +30,7 @@ export function useJudged({ rows }: RatesFile) {
 /** Only the good rows go. */
 export function useImportRates({ rows }: RatesFile) {
   const queries = useQueryClient();
-  return async ({ good }: JudgedRates) => {
+  return async ({ good }: RateImportResult) => {
     const taken = good.map(({ at }) => rows[at]!.cells);
     const done = await call('POST /api/admin/official-rates', { rows: taken });
     await queries.invalidateQueries({ queryKey });

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { offeredCities } from '#contract/people/cities.ts';
 import { categories } from '#contract/trade/categories.ts';
-import { pricePers } from '#contract/trade/units.ts';
+import { priceFilterUnits } from '#contract/trade/units.ts';
 import { type Locale, useWords } from '#web/kit/words/words.ts';
 import { Check } from '#web/ui/fields/check.tsx';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
@@ -41,7 +41,7 @@ export function FilterFields({ form, words, draft, isReversed, roleError, onChan
           value={draft.per}
           onChange={(event) => onChange({ per: event.target.value as Query['per'] })}
         >
-          {pricePers.map((per) => (
+          {priceFilterUnits.map((per) => (
             <option key={per} value={per}>
               {per === 'maund' ? words.perMaund : words.perUnit}
             </option>

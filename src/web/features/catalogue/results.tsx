@@ -1,5 +1,5 @@
 import type { Place } from '#contract/people/places.ts';
-import { areReversed } from '#contract/trade/reversed.ts';
+import { areTypedBoundsReversed } from '#contract/trade/reversed-range.ts';
 import { provinceName } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { MoreButton } from '#web/ui/lists/more-button.tsx';
@@ -21,11 +21,11 @@ export function Results({ words, query, onSearch }: Props) {
     <section aria-label={words.results} className="min-w-0">
       <ResultsHead words={words} query={query} onSearch={onSearch} />
       <FilterChips words={words.filters.chips} query={query} onSearch={onSearch} />
-      {!areReversed(query) && <TellSlot words={words.tell} query={query} />}
+      {!areTypedBoundsReversed(query) && <TellSlot words={words.tell} query={query} />}
       <ReadAsNote words={words.readAs} query={query} />
       <SortNote words={words.sort} query={query} />
       <div className="mt-4">
-        {areReversed(query) ? (
+        {areTypedBoundsReversed(query) ? (
           <EmptyState picture="/assets/empty.svg" heading="h2" title={words.filters.reversed} />
         ) : (
           <FoundList words={words} query={query} onSearch={onSearch} />

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { paths } from '#contract/site/paths.ts';
-import { areReversed } from '#contract/trade/reversed.ts';
+import { areTypedBoundsReversed } from '#contract/trade/reversed-range.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { FilterButton } from '#web/ui/lists/filter-button.tsx';
 import { Filters } from './filters.tsx';
@@ -24,7 +24,7 @@ export function SearchForm({
   const panel = useId();
   const [isOpen, setIsOpen] = useState(false);
   // While somebody types, the second price is below the first at some moment: it is told when they ask.
-  const isReversed = areReversed(draft);
+  const isReversed = areTypedBoundsReversed(draft);
   const [isTold, setIsTold] = useState(isReversed);
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { paths } from '#contract/site/paths.ts';
 import { categories, type Category } from '#contract/trade/categories.ts';
 import type { ProductSearch, SearchSort } from '#contract/trade/products.ts';
-import type { PricePer } from '#contract/trade/units.ts';
+import type { PriceFilterUnit } from '#contract/trade/units.ts';
 
 /** What is searched for, as it is typed. It lives in the address, so that a reload or a shared link repeats it. */
 export type Query = {
@@ -10,7 +10,7 @@ export type Query = {
   min: string;
   max: string;
   /** What the two prices are for. */
-  per: PricePer;
+  per: PriceFilterUnit;
   category: Category | '';
   organic: boolean;
   farmer: boolean;

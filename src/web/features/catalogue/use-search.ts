@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { areReversed } from '#contract/trade/reversed.ts';
+import { areTypedBoundsReversed } from '#contract/trade/reversed-range.ts';
 import { call } from '#web/kit/api/call.ts';
 import { searchParamsOf, type Query } from './search-query.ts';
 
@@ -13,7 +13,7 @@ export function useSearchResults(query: Query) {
     queryFn: ({ pageParam }) => call('GET /api/products', { ...question, after: pageParam ?? undefined }),
     initialPageParam: query.after || null,
     getNextPageParam: ({ next }) => next,
-    enabled: !areReversed(query),
+    enabled: !areTypedBoundsReversed(query),
     ...wait,
   });
 }
@@ -23,7 +23,7 @@ export function useCount(query: Query) {
   return useQuery({
     queryKey: ['search', 'count', question],
     queryFn: () => call('GET /api/products/count', question),
-    enabled: !areReversed(query),
+    enabled: !areTypedBoundsReversed(query),
     ...wait,
   });
 }

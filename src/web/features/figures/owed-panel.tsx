@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Debtor, Owed } from '#contract/sellers/figures.ts';
+import type { Debtor, DebtOverview } from '#contract/sellers/figures.ts';
 import { orderPath } from '#contract/site/paths.ts';
 import { grouped } from '#contract/text/words.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
@@ -28,7 +28,7 @@ export function OwedPanel({ seller, uid, words }: Props) {
   );
 }
 
-function List({ owed: { debtors, orders, rupees }, words }: { owed: Owed; words: Words }) {
+function List({ owed: { debtors, orders, rupees }, words }: { owed: DebtOverview; words: Words }) {
   if (orders === 0) return <p className="p-4 text-ink-2 sm:p-5">{words.empty}</p>;
   const unlisted = orders - debtors.reduce((sum, debtor) => sum + debtor.orders.length, 0);
   const { columns, button, fileName } = words.export;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ExportRow } from '#contract/sellers/figures.ts';
+import type { OrderExportRow } from '#contract/sellers/figures.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { alsoAbout } from '#web/kit/live/refresh.ts';
 import { call } from '#web/kit/api/call.ts';
@@ -23,7 +23,7 @@ export function useOwed(role: SellerRole, uid: string) {
 }
 
 /** Page after page, until there is none. */
-export async function everyRow(role: SellerRole, after?: string): Promise<ExportRow[]> {
+export async function everyRow(role: SellerRole, after?: string): Promise<OrderExportRow[]> {
   const { items, next } = await call('GET /api/me/figures/orders', { role, after });
   return next ? [...items, ...(await everyRow(role, next))] : items;
 }

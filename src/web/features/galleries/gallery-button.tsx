@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react';
 import type { SellerRole } from '#contract/trade/products.ts';
-import type { Forms } from '#contract/text/words.ts';
+import type { PluralForms } from '#contract/text/words.ts';
 import { plural } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { useGallery } from './use-gallery.ts';
@@ -8,7 +8,7 @@ import { useGallery } from './use-gallery.ts';
 type Props = {
   seller: SellerRole;
   /** The title stands there until it is known how many there are. */
-  words: Forms & { title: string };
+  words: PluralForms & { title: string };
   className?: string;
   onOpen: () => void;
 };

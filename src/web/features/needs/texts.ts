@@ -1,4 +1,4 @@
-import { type Need, partsOf } from '#contract/trade/needs.ts';
+import { type Need, splitQuantity } from '#contract/trade/needs.ts';
 import { farmerUnits } from '#contract/trade/unit-names.ts';
 import { grouped } from '#contract/text/words.ts';
 import { unitWords } from '#web/kit/words/values.ts';
@@ -24,7 +24,7 @@ export function detailsOf({ quantity, type, quality }: Need, words: NeedWords) {
 }
 
 function quantityText(quantity: string, words: NeedWords) {
-  const { number, unit } = partsOf(quantity);
+  const { number, unit } = splitQuantity(quantity);
   if (number === '') return words.missing;
   const known = farmerUnits.find((one) => one === unit);
   const name = known ? plural(Number(number), unitWords(known)) : unit;

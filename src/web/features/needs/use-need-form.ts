@@ -1,4 +1,4 @@
-import { type Need, type NeedDraft, partsOf } from '#contract/trade/needs.ts';
+import { type Need, type NeedDraft, splitQuantity } from '#contract/trade/needs.ts';
 import { changesOf, typedOf } from '#web/kit/forms/typed.ts';
 import { useForm } from '#web/kit/forms/use-form.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
@@ -55,7 +55,7 @@ export function useNeedForm({ uid, words, needs, need, outbox, entry, onClose, o
 }
 
 function typedNeed(need: Need | undefined) {
-  return typedOf(blankNeed(), need && { ...need, ...partsOf(need.quantity) });
+  return typedOf(blankNeed(), need && { ...need, ...splitQuantity(need.quantity) });
 }
 
 /** What was refused, as it stood in its form; a change, on what the need says now. */

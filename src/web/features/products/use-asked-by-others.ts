@@ -3,7 +3,7 @@ import { isCounted } from '#contract/trade/units.ts';
 import { WeightUnit } from '#contract/trade/unit-schemas.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import type { ReplyOf } from '#contract/api/every-endpoint.ts';
-import { grouped, isolated } from '#contract/text/words.ts';
+import { grouped, bidiIsolated } from '#contract/text/words.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useSettled } from '#web/kit/lists/use-settled.ts';
 import { provinceName } from '#web/kit/words/values.ts';
@@ -45,6 +45,6 @@ function buyersText({ count, nearest }: Others['buyers'], { others: words }: Mod
   if (!nearest) return undefined;
   const { businessName, city, kilometres, rupeesPerMaund } = nearest;
   const place = kilometres === null ? city : fill(words.away, { city, km: String(kilometres) });
-  const said = { business: isolated(businessName), place, price: grouped(rupeesPerMaund) };
+  const said = { business: bidiIsolated(businessName), place, price: grouped(rupeesPerMaund) };
   return plural(count, words.buyers, said);
 }

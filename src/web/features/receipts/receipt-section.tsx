@@ -4,7 +4,7 @@ import { orderPath, receiptPath } from '#contract/site/paths.ts';
 import { grouped } from '#contract/text/words.ts';
 import { rupeesOf } from '#contract/trade/money.ts';
 import type { Order } from '#contract/trade/orders.ts';
-import type { ReceiptOfOrder } from '#contract/trade/receipts.ts';
+import type { OrderReceiptView } from '#contract/trade/receipts.ts';
 import { call } from '#web/kit/api/call.ts';
 import { siteUrl } from '#web/kit/screen/site-url.ts';
 import { fill, type Locale, plural } from '#web/kit/words/words.ts';
@@ -39,7 +39,7 @@ export function ReceiptSection({ order: { orderNo, viewerRole }, words }: Props)
   );
 }
 
-type Lines = { lines: ReceiptOfOrder['lines']; here: string; words: Props['words'] };
+type Lines = { lines: OrderReceiptView['lines']; here: string; words: Props['words'] };
 
 /** All that was sold in one go, each with the way to its own order. */
 function SoldTogether({ lines, here, words }: Lines) {

@@ -1,9 +1,9 @@
-import { defaultUnit, type RequirementDraft } from '#contract/trade/requirements.ts';
+import { defaultRequirementUnit, type RequirementDraft } from '#contract/trade/requirements.ts';
 
 export type TypedRequirement = Record<keyof RequirementDraft, string>;
 
 export function blankRequirement(): TypedRequirement {
-  return { product: '', weightCategory: defaultUnit, weight: '', price: '', estimatedDate: '', withinKm: '' };
+  return { product: '', weightCategory: defaultRequirementUnit, weight: '', price: '', estimatedDate: '', withinKm: '' };
 }
 
 /** What must be there beside the product, and is not. */

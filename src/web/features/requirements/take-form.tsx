@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { z } from 'zod';
 import { fieldError } from '#contract/text/field-error.ts';
 import { grouped } from '#contract/text/words.ts';
-import { mostAccepted, type ReceivedOffer } from '#contract/trade/offers.ts';
+import { maxAcceptable, type ReceivedOffer } from '#contract/trade/offers.ts';
 import type { Requirement } from '#contract/trade/requirements.ts';
 import { Quantity } from '#contract/trade/unit-schemas.ts';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
@@ -25,7 +25,7 @@ type Props = {
 /** How much of an offer is accepted: all that is offered and wanted, unless the supplier says less. */
 export function TakeForm({ offer, requirement, words, units, onAccept, onClose }: Props) {
   const { take } = words;
-  const most = mostAccepted(offer, requirement);
+  const most = maxAcceptable(offer, requirement);
   const tooMuch = fieldError('atMost', { most: grouped(most) });
   const { draft, write, errors, ...form } = useForm({
     blank: { amount: String(most) },

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { areReversed } from '#contract/trade/reversed.ts';
+import { areTypedBoundsReversed } from '#contract/trade/reversed-range.ts';
 import { call } from '#web/kit/api/call.ts';
 import { requirementParamsOf, type Query } from './wanted-query.ts';
 
@@ -13,7 +13,7 @@ export function useWanted(query: Query) {
     queryFn: ({ pageParam }) => call('GET /api/requirements', { ...question, after: pageParam ?? undefined }),
     initialPageParam: query.after || null,
     getNextPageParam: ({ next }) => next,
-    enabled: !areReversed(query),
+    enabled: !areTypedBoundsReversed(query),
     ...wait,
   });
 }
@@ -23,7 +23,7 @@ export function useWantedCount(query: Query) {
   return useQuery({
     queryKey: ['requirements', 'count', question],
     queryFn: () => call('GET /api/requirements/count', question),
-    enabled: !areReversed(query),
+    enabled: !areTypedBoundsReversed(query),
     ...wait,
   });
 }

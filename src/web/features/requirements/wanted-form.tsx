@@ -2,7 +2,7 @@ import { RotateCcw, Search } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { offeredCities } from '#contract/people/cities.ts';
 import { paths } from '#contract/site/paths.ts';
-import { areReversed } from '#contract/trade/reversed.ts';
+import { areTypedBoundsReversed } from '#contract/trade/reversed-range.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
@@ -27,7 +27,7 @@ export function WantedForm({ words, draft, onChange, onSearch, onClear }: Props)
   const { filters } = words;
   const count = countFilters(draft);
   // While somebody types, the second price is below the first at some moment: it is told when they ask.
-  const isReversed = areReversed(draft);
+  const isReversed = areTypedBoundsReversed(draft);
   const [isTold, setIsTold] = useState(isReversed);
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();

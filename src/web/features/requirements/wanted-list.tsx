@@ -1,4 +1,4 @@
-import { areReversed } from '#contract/trade/reversed.ts';
+import { areTypedBoundsReversed } from '#contract/trade/reversed-range.ts';
 import { MoreButton } from '#web/ui/lists/more-button.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
@@ -15,7 +15,7 @@ const look = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5';
 export function WantedList({ query, onAll, ...parts }: WantedParts & { query: Query; onAll: () => void }) {
   const { words } = parts;
   const found = useWanted(query);
-  if (areReversed(query))
+  if (areTypedBoundsReversed(query))
     return <EmptyState picture="/assets/empty.svg" heading="h2" title={words.filters.reversed} />;
   // A page that could not be refreshed stays: what was found is better than an apology.
   if (found.isError && !found.data) {

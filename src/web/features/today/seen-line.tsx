@@ -1,9 +1,9 @@
-import type { Forms } from '#contract/text/words.ts';
+import type { PluralForms } from '#contract/text/words.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { plural } from '#web/kit/words/words.ts';
 import { useToday } from './use-today.ts';
 
-type Props = { seller: SellerRole; uid: string; words: { seen: Forms } };
+type Props = { seller: SellerRole; uid: string; words: { seen: PluralForms } };
 
 /** How many were told the seller's number, live; nothing while it is nobody. */
 export function SeenLine({ seller, uid, words }: Props) {

@@ -2,7 +2,7 @@ import { Check, ChevronRight, type LucideIcon, Wallet } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { Today, TodayItem } from '#contract/sellers/today.ts';
-import { grouped, isolated } from '#contract/text/words.ts';
+import { grouped, bidiIsolated } from '#contract/text/words.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { usePakistanDay } from '#web/kit/screen/use-pakistan-day.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
@@ -79,7 +79,7 @@ function Tiles({ seller, today, words }: { seller: SellerRole; today: Today; wor
 function noteOf({ kind, dueAt, names }: TodayItem, { by }: Words) {
   const until = (by as Partial<Record<TodayItem['kind'], string>>)[kind];
   if (until && dueAt) return fill(until, { date: tableDate(dueAt) });
-  return <span className="line-clamp-2 wrap-anywhere">{[...new Set(names)].map(isolated).join(', ')}</span>;
+  return <span className="line-clamp-2 wrap-anywhere">{[...new Set(names)].map(bidiIsolated).join(', ')}</span>;
 }
 
 type TileProps = {

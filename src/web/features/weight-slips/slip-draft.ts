@@ -1,10 +1,10 @@
 import { maxPaisa, paisaOfWeight } from '#contract/trade/money.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import {
-  charge,
+  applyCharges,
   type ChargeMeasure,
   type DeductionMeasure,
-  weigh,
+  applyDeductions,
   Weighing,
 } from '#contract/trade/weighing.ts';
 import { readBy } from '#web/kit/forms/use-form.ts';
@@ -44,10 +44,10 @@ export function readSlip({ bags, ...typed }: TypedSlip) {
 export function preview(typed: TypedSlip, order: Order) {
   const { ready } = readSlip(typed);
   if (!ready) return undefined;
-  const { netGrams } = weigh(ready);
+  const { netGrams } = applyDeductions(ready);
   if (netGrams <= 0) return undefined;
   const paisa = paisaOfWeight({ ...order, grams: netGrams });
-  const { payablePaisa } = charge({ ...ready, amountPaisa: paisa, netGrams });
+  const { payablePaisa } = applyCharges({ ...ready, amountPaisa: paisa, netGrams });
   if (paisa > maxPaisa || payablePaisa < 0) return undefined;
   return { netGrams, paisa, payablePaisa: payablePaisa + order.deliveryCharge * 100 };
 }

@@ -1,4 +1,4 @@
-import { keptNames, localeFile, nobody, type ToWorker, workerFile } from '#contract/site/device.ts';
+import { personalCacheNames, localeFile, nobody, type WorkerMessage, workerFile } from '#contract/site/device.ts';
 import { release } from '../api/release.ts';
 
 /** No service worker while developing: its cache would hide each change. */
@@ -17,7 +17,7 @@ export function startWorker(onNext: (next: ServiceWorker) => void) {
 /** Reloads once the next version has taken over. */
 export function takeOver(next: ServiceWorker) {
   workers?.addEventListener('controllerchange', () => location.reload(), { once: true });
-  next.postMessage({ type: 'take-over' } satisfies ToWorker);
+  next.postMessage({ type: 'take-over' } satisfies WorkerMessage);
 }
 
 /** Has the worker cache the locale, which comes after the page was cached. */
@@ -28,8 +28,8 @@ export function keepLocale() {
 /** Deletes the caches of whoever was signed in, also of one who was signed out while no page was open. */
 export async function forgetPerson() {
   const names = await globalThis.caches?.keys();
-  const ofPeople = names?.filter((name) => name.startsWith(keptNames.answersOf('')));
-  if (ofPeople?.some((name) => name !== keptNames.answersOf(nobody))) await tell({ type: 'forget' });
+  const ofPeople = names?.filter((name) => name.startsWith(personalCacheNames.answersOf('')));
+  if (ofPeople?.some((name) => name !== personalCacheNames.answersOf(nobody))) await tell({ type: 'forget' });
 }
 
 async function begin(signal: AbortSignal, onNext: (next: ServiceWorker) => void) {
@@ -58,7 +58,7 @@ function lookAgain(registration: ServiceWorkerRegistration, signal: AbortSignal)
   document.addEventListener('visibilitychange', look, { signal });
 }
 
-async function tell(message: ToWorker) {
+async function tell(message: WorkerMessage) {
   const registration = await workers?.ready;
   registration?.active?.postMessage(message);
 }

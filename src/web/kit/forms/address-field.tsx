@@ -1,4 +1,4 @@
-import { maxAddressLetters } from '#contract/trade/max-address-letters.ts';
+import { maxAddressLetters } from '#contract/trade/delivery-limits.ts';
 import { TextArea } from '#web/ui/fields/field.tsx';
 import { useWords } from '../words/words.ts';
 

@@ -1,8 +1,8 @@
-import { type Forms, grouped, plural } from '#contract/text/words.ts';
+import { type PluralForms, grouped, plural } from '#contract/text/words.ts';
 import type { Rating } from '#contract/sellers/rating.ts';
 import { fill } from './words.ts';
 
-type Words = { starsLabel: string; noRatings: string; reviewCount: Forms; reviewCountBy: Forms };
+type Words = { starsLabel: string; noRatings: string; reviewCount: PluralForms; reviewCountBy: PluralForms };
 
 /** A rating as the five stars show and say it. */
 export function starsOf(rating: Rating = { average: null, reviewCount: 0, reviewerCount: 0 }, words: Words) {

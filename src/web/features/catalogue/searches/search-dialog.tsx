@@ -1,4 +1,4 @@
-import { areReversed } from '#contract/trade/reversed.ts';
+import { areTypedBoundsReversed } from '#contract/trade/reversed-range.ts';
 import type { SavedSearch } from '#contract/trade/saved-searches.ts';
 import { useForm } from '#web/kit/forms/use-form.ts';
 import { type Locale, useWords } from '#web/kit/words/words.ts';
@@ -6,7 +6,7 @@ import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { FilterFields } from '../filter-fields.tsx';
 import type { Query } from '../search-query.ts';
-import { queryOf } from './sought.ts';
+import { queryOf } from './saved-filters.ts';
 import type { Searches } from './use-searches.ts';
 
 type Props = {
@@ -21,7 +21,7 @@ export function SearchDialog({ search, searches, words, onClose }: Props) {
   const { filters } = useWords('Search');
   const { draft, write, errors, ...form } = useForm<Query, Query>({
     blank: queryOf(search),
-    read: (typed) => (areReversed(typed) ? { errors: { max: filters.reversed } } : { ready: typed }),
+    read: (typed) => (areTypedBoundsReversed(typed) ? { errors: { max: filters.reversed } } : { ready: typed }),
     send: (query) => searches.edit(search.id, query),
     explain: ({ refusal }) => (refusal?.code === 'not_found' ? { text: words.gone } : {}),
     isEdit: true,

@@ -8,7 +8,7 @@ import { TryAgain } from '#web/ui/states/try-again.tsx';
 import { NothingSaved } from '../nothing-saved.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { SearchRow } from './search-row.tsx';
-import { queryOf } from './sought.ts';
+import { queryOf } from './saved-filters.ts';
 import { type Searches, useSearches } from './use-searches.ts';
 
 type Words = Locale['SavedSearches'];

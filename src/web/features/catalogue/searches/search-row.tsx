@@ -6,7 +6,7 @@ import { fill, type Locale, plural, useWords } from '#web/kit/words/words.ts';
 import { Button, IconButton } from '#web/ui/marks/button.tsx';
 import { chipsOf } from '../filter-chips.tsx';
 import { searchPath } from '../search-query.ts';
-import { queryOf } from './sought.ts';
+import { queryOf } from './saved-filters.ts';
 
 type Words = Locale['SavedSearches'];
 

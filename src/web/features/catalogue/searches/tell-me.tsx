@@ -8,7 +8,7 @@ import type { Locale } from '#web/kit/words/words.ts';
 import { Button, buttonLook } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import type { Query } from '../search-query.ts';
-import { savedAs } from './sought.ts';
+import { savedAs } from './saved-filters.ts';
 import { useSearches } from './use-searches.ts';
 
 type Props = { query: Query; words: Locale['Search']['tell'] };

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedSearch } from '#contract/trade/saved-searches.ts';
 import { call } from '#web/kit/api/call.ts';
 import type { Query } from '../search-query.ts';
-import { filtersOf } from './sought.ts';
+import { filtersOf } from './saved-filters.ts';
 
 let lastChange: Promise<unknown> = Promise.resolve();
 

@@ -6,7 +6,7 @@ import { newKey } from '#web/kit/api/new-key.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
 import type { ManyProductsWords } from '../import/import-words.ts';
 import type { Result } from '#web/ui/states/result-notice.tsx';
-import { grouped, isolated } from '#contract/text/words.ts';
+import { grouped, bidiIsolated } from '#contract/text/words.ts';
 import type { Products } from '../use-products.ts';
 
 type Words = ManyProductsWords['bulk'];
@@ -82,7 +82,7 @@ function troubleText({ message, refusal }: CallFailed, known: ReadonlyMap<string
   const fields = refusal?.fields ?? {};
   const names = Object.keys(fields).flatMap((id) => known.get(id)?.name ?? []);
   if (names.length === 0) return fill(words.failed, { message });
-  const first = names.slice(0, maxNamed).map(isolated).join(', ');
+  const first = names.slice(0, maxNamed).map(bidiIsolated).join(', ');
   const more = names.length - maxNamed;
   return fill(words.failedFor, {
     names: more > 0 ? fill(words.andMore, { names: first, count: grouped(more) }) : first,

@@ -1,4 +1,4 @@
-import type { SavedSearch, SoughtProducts } from '#contract/trade/saved-searches.ts';
+import type { SavedSearch, SavedFilters } from '#contract/trade/saved-searches.ts';
 import { blankQuery, type Query, searchParamsOf } from '../search-query.ts';
 
 /** The search of an address, however it is ordered. */
@@ -8,7 +8,7 @@ export function filtersOf(query: Query) {
 }
 
 /** The page that shows what a saved search finds. */
-export function queryOf(saved: SoughtProducts): Query {
+export function queryOf(saved: SavedFilters): Query {
   const { text, location, category, organic, minPrice, maxPrice, pricePer, farmer, vendor } = saved;
   const typed = (price: number | null) => (price === null ? '' : String(price));
   return {

@@ -4,6 +4,6 @@ import { countProductsOf } from './queries.ts';
 
 export const maxProducts = 20_000;
 
-export async function expectRoom(tx: Tx, ownerId: string, more: number) {
+export async function expectBelowProductLimit(tx: Tx, ownerId: string, more: number) {
   if ((await countProductsOf(tx, ownerId)) + more > maxProducts) throw new Refused('too_many_products');
 }

@@ -3,7 +3,7 @@ import { answerError } from './app.ts';
 import { unavailable } from './kit/http/unavailable.ts';
 
 /** Answers 503 with Retry-After until the database has started. Without it, browsers would find a closed port. */
-export async function openWaitingRoom(place: { host: string; port: number }) {
+export async function answerWhileStarting(place: { host: string; port: number }) {
   const room = Fastify({ forceCloseConnections: true });
   room.setErrorHandler(answerError);
   room.get('/healthz', async () => ({ status: 'ok' }));

@@ -1,41 +1,41 @@
 import type { FoundProduct } from '#contract/trade/products.ts';
 import type { DbPools, Tx } from '#server/kit/database/db.ts';
-import { containsWords, type Fragment, indexedWords, orders } from './filter-queries.ts';
+import { containsWords, type Fragment, indexedWords, sortOrders } from './filter-queries.ts';
 import { firstScan } from './queries.ts';
 import { cardColumns } from './shown-queries.ts';
 
-export const maxSimilar = 4;
+export const maxSimilarShown = 4;
 /** More than are shown, for some may be of the seller whose product it is. */
-export const maxAlike = 3 * maxSimilar;
+export const maxSimilarFound = 3 * maxSimilarShown;
 
-export type Alike = { ownerId: string; product: FoundProduct };
+export type SimilarProduct = { ownerId: string; product: FoundProduct };
 
 /** The newest that have these words. */
-export async function listAlike({ db, prepared }: DbPools, words: string) {
-  const scanned = await alikeAmong(prepared, newestWith(prepared, words));
-  return scanned.length === maxAlike ? scanned : alikeAmong(db, allWith(db, words));
+export async function listSimilar({ db, prepared }: DbPools, words: string) {
+  const scanned = await similarAmong(prepared, newestWith(prepared, words));
+  return scanned.length === maxSimilarFound ? scanned : similarAmong(db, allWith(db, words));
 }
 
 /** The same without those of one seller: who sells stands in the row, not in the index that is scanned. */
-export async function listAlikeOfOthers({ db }: DbPools, words: string, ownerId: string | null) {
-  return alikeAmong(db, db`${allWith(db, words)} and p.owner_id is distinct from ${ownerId}`);
+export async function listSimilarOfOthers({ db }: DbPools, words: string, ownerId: string | null) {
+  return similarAmong(db, db`${allWith(db, words)} and p.owner_id is distinct from ${ownerId}`);
 }
 
-async function alikeAmong(tx: Tx, hits: Fragment): Promise<Alike[]> {
+async function similarAmong(tx: Tx, hits: Fragment): Promise<SimilarProduct[]> {
   const rows = await tx<(FoundProduct & { ownerId: string })[]>`
     select ${cardColumns(tx)}, p.owner_id
     from (${hits}) hits join products p on p.id = hits.id join people o on o.id = p.owner_id
-    order by ${orders.newest(tx).by} limit ${tx.unsafe(String(maxAlike))}`;
+    order by ${sortOrders.newest(tx).by} limit ${tx.unsafe(String(maxSimilarFound))}`;
   return rows.map(({ ownerId, ...product }) => ({ ownerId, product }));
 }
 
 function newestWith(tx: Tx, words: string) {
-  const { by } = orders.newest(tx);
+  const { by } = sortOrders.newest(tx);
   return tx`
     select p.id from (
       select p.* from products p where p.status = 'open'
       order by ${by} limit ${tx.unsafe(String(firstScan))}) p
-    where ${containsWords(tx, words)} order by ${by} limit ${tx.unsafe(String(maxAlike))}`;
+    where ${containsWords(tx, words)} order by ${by} limit ${tx.unsafe(String(maxSimilarFound))}`;
 }
 
 function allWith(tx: Tx, words: string) {
