@@ -14,7 +14,7 @@ const filesOfPages: [file: string, pages: RegExp][] = [
   ['open-search', /pages\/(search|market)-page\.tsx$/],
   ['open-prices', /pages\/(crop-)?prices-page\.tsx$/],
   // They come a little later than the pages that they stand on, and must not bring the forms.
-  ['open-bells', /features\/(catalogue\/searches\/tell-me|sellers\/follow-button)\.tsx$/],
+  ['open-bells', /features\/(catalogue\/searches\/search-alert-button|sellers\/follow-button)\.tsx$/],
   ['open-more', /pages\/(farm-info|business|requirements)-page\.tsx$/],
   // Far down on the page of a product; the forms in it are for those who are signed in.
   ['open-questions', /pages\/product-questions\.tsx$/],

@@ -4,7 +4,7 @@ import type { AccountExport } from '#contract/people/account.ts';
 import { paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
-import { hold } from './hold.ts';
+import { holdResponse } from './hold-response.ts';
 import { business, newPhone, signedInPerson, signIn, spaced } from './people.ts';
 
 const words = en.Account;
@@ -115,7 +115,7 @@ test('a supplier sees where they are signed in and signs the other devices out',
   const endPhone = devices.getByRole('button', { name: 'Sign out Chrome on Android' });
 
   await test.step('devices: while they load, and when they do not', async () => {
-    const letGo = await hold(page, '**/api/me/devices', (route) => route.abort());
+    const letGo = await holdResponse(page, '**/api/me/devices', (route) => route.abort());
     await page.goto('/account');
     await expect(devices.getByRole('status')).toHaveText(words.loading);
     await axe(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, sizes, test } from './fixtures.ts';
-import { hold } from './hold.ts';
+import { holdResponse } from './hold-response.ts';
 
 const words = en.ContactSection.form;
 const endpoint = '**/api/messages';
@@ -52,7 +52,7 @@ test('a visitor writes to the market with as little as they like', async ({ page
   }
 
   await test.step('the button keeps its width while the message is on its way', async () => {
-    const answer = await hold(page, endpoint, (route) => route.fulfill({ json: { received: true } }));
+    const answer = await holdResponse(page, endpoint, (route) => route.fulfill({ json: { received: true } }));
     const before = await widths(page);
     await form.getByLabel(words.message).fill('Hello');
     await button.click();

@@ -4,7 +4,7 @@ import { cropPricesPath, paths, productPath, sellerPath } from '#contract/site/p
 import type { ShownProduct } from '#contract/trade/products.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, whatScrollsSideways, test } from './fixtures.ts';
-import { hold } from './hold.ts';
+import { holdResponse } from './hold-response.ts';
 import { findProduct } from './catalogue.ts';
 
 test('without a script a buyer goes from the landing page to wheat, its page and its farm', async ({
@@ -79,7 +79,7 @@ test('a browser takes over every public page as it came, and fetches nothing of 
 });
 
 test('what a buyer types before the script is there is searched for', async ({ page }) => {
-  const letGo = await hold(page, /\/static\/.*\.js$/);
+  const letGo = await holdResponse(page, /\/static\/.*\.js$/);
   const loading = page.goto(paths.search);
   const field = page.getByLabel(en.Search.searchLabel);
   await field.fill('rice');

@@ -161,7 +161,7 @@ function looksOfText() {
 /** A page that the server has drawn can be read before it answers: a test that presses at once would press in vain. */
 function waitForAnswers(page: Page) {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  const drawn = page.locator(`html:has(#${pageDataId}):not([data-answering])`);
+  const drawn = page.locator(`html:has(#${pageDataId}):not([data-hydrated])`);
   page.goto = async (...where) => {
     const response = await goto(...where);
     await expect(drawn).toHaveCount(0);

@@ -17,7 +17,7 @@ import {
   vendor,
   words,
 } from './gallery.ts';
-import { hold } from './hold.ts';
+import { holdResponse } from './hold-response.ts';
 import { signedInPerson, signIn } from './people.ts';
 import { finger, mouse } from './swipes.ts';
 
@@ -51,7 +51,7 @@ test('a farmer opens the empty gallery, and hangs the first pictures in it from 
 
   await test.step('a gallery that does not load says so and is asked for again', async () => {
     allowNoise(/500.*\/api\/me\/galleries\/farmer/);
-    const answer = await hold(page, '**/api/me/galleries/farmer', (route) =>
+    const answer = await holdResponse(page, '**/api/me/galleries/farmer', (route) =>
       route.fulfill({ status: 500, json: {} }),
     );
     await openGallery(page);

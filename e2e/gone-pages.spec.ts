@@ -1,7 +1,7 @@
 import { businessPath, farmPath, productPath } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
-import { hold } from './hold.ts';
+import { holdResponse } from './hold-response.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
@@ -38,7 +38,7 @@ test('what is gone stays so on the screen while the page asks again', async ({ p
       await page.goto(path);
       await expect(heading).toHaveText(title);
       const asked = page.waitForRequest(api);
-      const letGo = await hold(page, api);
+      const letGo = await holdResponse(page, api);
 
       await asked;
       expect(await heading.allTextContents()).toEqual([title]);

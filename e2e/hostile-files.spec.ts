@@ -3,7 +3,7 @@ import { hostileFiles, hostileNames } from '../test/hostile-files.ts';
 import { patterned } from '../test/photos.ts';
 import { expect, test } from './fixtures.ts';
 import { openFarmer, openGallery, picker, popup, position, small, words } from './gallery.ts';
-import { hold } from './hold.ts';
+import { holdResponse } from './hold-response.ts';
 import { inMarket } from './market-db.ts';
 
 /** As many as a gallery takes at once. */
@@ -42,7 +42,7 @@ test('a farmer hangs files of every kind: pictures stay, the rest is told and le
   const seen = watchForMarkup(page);
 
   await test.step('an empty file is on its way without a figure that is none', async () => {
-    const goOn = await hold(page, '**/api/pictures');
+    const goOn = await holdResponse(page, '**/api/pictures');
     await picker(page).setInputFiles({ name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) });
     await expect(popup(page).getByText('Picture 1 of 1 is uploading, 0 %.', { exact: true })).toBeVisible();
     goOn();

@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
-import { hold } from './hold.ts';
+import { holdResponse } from './hold-response.ts';
 import { onDisk } from './on-disk.ts';
 import { business, farm, signedInPerson } from './people.ts';
 import { dap, newProduct, smallPicture, wheat } from './products.ts';
@@ -230,7 +230,7 @@ test('a supplier imports five thousand rows with thirty-seven mistakes', async (
       .filter({ has: page.getByText(`Row ${line}`, { exact: true }) });
     await expect(row).toContainText('Price in Rupees: Please enter a number. It says: ask me');
   }
-  const goOn = await hold(page, '**/api/me/products/import');
+  const goOn = await holdResponse(page, '**/api/me/products/import');
   await tool(page, 'Import 4,963 products').click();
   await expect(dialog(page).getByRole('progressbar', { name: 'Sending 4,963 products' })).toBeVisible();
   await axe(page);

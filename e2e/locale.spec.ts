@@ -3,7 +3,7 @@ import { paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, sizes, test } from './fixtures.ts';
 import { drawnInBrowser } from './drawn-in-browser.ts';
-import { hold } from './hold.ts';
+import { holdResponse } from './hold-response.ts';
 import { groupsIn, isMarked, markOf, serveMarkedLocale, textsOn } from './marked-locale.ts';
 import { openMenu } from './open-menu.ts';
 
@@ -101,7 +101,7 @@ test('a visitor whose texts are late, or do not come, can ask for them again', a
   const heading = page.getByRole('heading', { level: 1 });
   const again = page.getByRole('button', { name: 'Try again' });
   await drawnInBrowser(page);
-  let fail = await hold(page, file, (route) => route.fulfill({ status: 503 }));
+  let fail = await holdResponse(page, file, (route) => route.fulfill({ status: 503 }));
 
   await test.step('[1-09][2.2-07] until the locale is there the sections are empty and the hero is nothing', async () => {
     await page.goto('/');
@@ -124,7 +124,7 @@ test('a visitor whose texts are late, or do not come, can ask for them again', a
     await expect(again).toHaveCount(0);
   });
 
-  fail = await hold(page, file, (route) => route.fulfill({ status: 503 }));
+  fail = await holdResponse(page, file, (route) => route.fulfill({ status: 503 }));
   await test.step("[1-08] a screen says 'Loading...' until the locale is there", async () => {
     allowNoise(/404/);
     for (const path of [paths.login, '/no-such-page']) {

@@ -3,7 +3,7 @@ import { paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { drawnInBrowser } from './drawn-in-browser.ts';
 import { expect, sizes, test } from './fixtures.ts';
-import { hold } from './hold.ts';
+import { holdResponse } from './hold-response.ts';
 import { openMenu } from './open-menu.ts';
 
 const sections = ['features', 'about', 'services', 'contact'] as const;
@@ -91,7 +91,7 @@ test('on a slow line a reader is taken to the section that was asked for, but no
 }) => {
   await page.clock.install({ time: 0 });
   await drawnInBrowser(page);
-  let letGo = await hold(page, '**/locale/en.json');
+  let letGo = await holdResponse(page, '**/locale/en.json');
 
   await test.step('[2.2-32] an anchor waits almost ten seconds for its section', async () => {
     await page.goto(paths.contact);
@@ -104,7 +104,7 @@ test('on a slow line a reader is taken to the section that was asked for, but no
 
   await page.unroute('**/locale/en.json');
   await page.clock.resume();
-  letGo = await hold(page, '**/locale/en.json');
+  letGo = await holdResponse(page, '**/locale/en.json');
 
   await test.step('[2.2-32] after ten seconds an anchor waits no more', async () => {
     await page.goto('about:blank');

@@ -3,7 +3,7 @@ import { paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { openFarm, panel } from './farm.ts';
 import { expect, test } from './fixtures.ts';
-import { hold } from './hold.ts';
+import { holdResponse } from './hold-response.ts';
 import { signIn } from './people.ts';
 
 const words = en.farmerNeeds;
@@ -44,7 +44,7 @@ test('a farmer writes down what the farm needs, on two devices and without a net
   axe,
   allowNoise,
 }) => {
-  const answer = await hold(page, '**/api/me/needs', (route) => route.fulfill({ status: 500, json: {} }));
+  const answer = await holdResponse(page, '**/api/me/needs', (route) => route.fulfill({ status: 500, json: {} }));
   const phone = await openFarm(page);
 
   await test.step('a list that does not load says so and is asked for again', async () => {

@@ -3,7 +3,7 @@ import { paths } from '#contract/site/paths.ts';
 import { picturesPath } from '#contract/trade/pictures.ts';
 import type { Product } from '#contract/trade/products.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
-import { times } from '../test/times.ts';
+import { propertyRuns } from '../test/property-runs.ts';
 import { panel } from './farm.ts';
 import { expect, test } from './fixtures.ts';
 import { onDisk } from './on-disk.ts';
@@ -53,7 +53,7 @@ test('a product with three pictures is added once, wherever the network is cut a
   await signedInPerson(page, farmer);
   await page.goto(paths.farmerDashboard);
   await page.close();
-  const rounds = times(cuts.length, 40);
+  const rounds = propertyRuns(cuts.length, 40);
   for (let round = 0; round < rounds; round++) {
     const cut = cuts[round % cuts.length]!;
     const name = `Potatoes of day ${round + 1}`;

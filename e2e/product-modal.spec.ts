@@ -3,7 +3,7 @@ import { paths } from '#contract/site/paths.ts';
 import { picturesPath } from '#contract/trade/pictures.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, sizes, test } from './fixtures.ts';
-import { hold } from './hold.ts';
+import { holdResponse } from './hold-response.ts';
 import { networkIsBack } from './outbox.ts';
 import { business, farm, signedInPerson } from './people.ts';
 import {
@@ -205,7 +205,7 @@ test('a farmer sends products in spite of a bad line, each of them once', async 
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith(picturesPath)) uploads++;
     });
-    const letGo = await hold(page, '**/api/products');
+    const letGo = await holdResponse(page, '**/api/products');
     await picker(page).setInputFiles([one, { ...one, name: 'two.png' }]);
     const call = page.waitForRequest((request) => request.url().endsWith('/api/products'));
     await submitOf(page).click();
@@ -287,7 +287,7 @@ test('a supplier fills in the product form and adds a product', async ({ page, a
     await openAdd(page);
     await fillForm(page, { ...asVendor, name: dap.name, price: '12600' });
     await picker(page).setInputFiles(await smallPicture());
-    const letGo = await hold(page, '**/api/products');
+    const letGo = await holdResponse(page, '**/api/products');
     await submitOf(page).click();
     await expect(submitOf(page)).toBeDisabled();
     letGo();

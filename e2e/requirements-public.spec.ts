@@ -3,7 +3,7 @@ import { paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { drawnInBrowser } from './drawn-in-browser.ts';
 import { expect, sizes, test } from './fixtures.ts';
-import { hold } from './hold.ts';
+import { holdResponse } from './hold-response.ts';
 import { isNarrow } from './open-menu.ts';
 import { signIn } from './people.ts';
 import { wantedCard } from './requirements.ts';
@@ -35,7 +35,7 @@ async function openFilters(page: Page) {
 test('a visitor finds what suppliers want, by crop, place and price', async ({ page, axe }) => {
   await test.step('the search page leads there, and while it loads, cards stand there', async () => {
     await page.goto(paths.search);
-    const answer = await hold(page, list);
+    const answer = await holdResponse(page, list);
     const answered = page.waitForResponse(list);
     await page.getByRole('link', { name: en.Search.wanted.link }).click();
     await expect(page).toHaveURL(paths.requirements);

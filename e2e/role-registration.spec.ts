@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, sizes, test } from './fixtures.ts';
-import { hold } from './hold.ts';
+import { holdResponse } from './hold-response.ts';
 import { business, farm, signedInPerson, signIn } from './people.ts';
 import {
   businessAnswers,
@@ -186,7 +186,7 @@ function button(page: Page, { words }: Role) {
 /** The answer, a failure, comes when it is let go. */
 async function holdAndFail(page: Page, { endpoint }: Role) {
   const refusal = { code: 'broken', message: 'Something went wrong on our side.', fields: {} };
-  const letGo = await hold(page, endpoint, (route) => route.fulfill({ status: 500, json: refusal }));
+  const letGo = await holdResponse(page, endpoint, (route) => route.fulfill({ status: 500, json: refusal }));
   return letGo;
 }
 

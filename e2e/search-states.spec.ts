@@ -3,7 +3,7 @@ import en from '../public/locale/en.json' with { type: 'json' };
 import { cards, openFilters, openSearch, results, searchButton, searchFor } from './catalogue.ts';
 import { drawnInBrowser } from './drawn-in-browser.ts';
 import { expect, sizes, test } from './fixtures.ts';
-import { hold } from './hold.ts';
+import { holdResponse } from './hold-response.ts';
 import { useStillMarket } from './still-market.ts';
 
 useStillMarket();
@@ -87,7 +87,7 @@ test('a buyer whose search fails, takes long or finds nothing is told so, and go
     ];
     for (const { size, text } of searches) {
       await page.setViewportSize(size);
-      const answer = await hold(page, list);
+      const answer = await holdResponse(page, list);
       await searchFor(page, text);
       await expect(results(page).getByText(words.searching)).toBeAttached();
       const box = (await results(page).locator('output > span > span').first().boundingBox())!;

@@ -4,7 +4,7 @@ import { weatherKinds } from '#contract/sellers/weather.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { openFarm, panel } from './farm.ts';
 import { expect, test } from './fixtures.ts';
-import { hold } from './hold.ts';
+import { holdResponse } from './hold-response.ts';
 import { map } from './maps.ts';
 import { openSidebar } from './sidebar.ts';
 import { alert, city, fact, lookUp, weather, words } from './weather.ts';
@@ -76,7 +76,7 @@ test('a farmer looks up the weather and sees all that the service says of it', a
   });
 
   await test.step('what was found stays on screen while the next lookup runs', async () => {
-    const goOn = await hold(page, '**/api/weather*');
+    const goOn = await holdResponse(page, '**/api/weather*');
     await lookUp(page, 'Sparsepur');
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(weather(page)).toContainText('Haze in Multan, PK');

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { connect } from '#server/kit/database/db.ts';
 import { runningPostgres } from '#server/kit/postgres/embedded-postgres.ts';
 import { readBackupManifest } from '#server/operations/backup-manifest.ts';
-import { form } from './door.ts';
+import { form } from './listen-on-port.ts';
 import { orderOf } from './orders.ts';
 import { jpeg } from './photos.ts';
 import { asFarmer, asVendor, draft } from './products.ts';

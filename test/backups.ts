@@ -7,7 +7,7 @@ import { backUp, type BackupOrder } from '#server/operations/backup.ts';
 import { checkBackup } from '#server/operations/check-backup.ts';
 import { restore, type RestoreOrder } from '#server/operations/restore.ts';
 import { bareDatabase, ownDatabase } from './database.ts';
-import { openDoor } from './door.ts';
+import { listenOnPort } from './listen-on-port.ts';
 import { jpeg } from './photos.ts';
 import { asFarmer, draft } from './products.ts';
 import { temporaryFolder } from './server-process.ts';
@@ -19,7 +19,7 @@ export const migrationsFolder = 'db/migrations';
 /** A farmer's product with a picture that is really there, and the order of a backup of all that. */
 export async function marketToBackUp(change: Partial<BackupOrder> = {}) {
   const world = await newWorld();
-  const door = await openDoor(world.app);
+  const door = await listenOnPort(world.app);
   const farmer = await world.person(asFarmer);
   const { secure_url: image } = (await door.upload(await jpeg(64, 48), farmer)).body;
   const added = await world.call(

@@ -5,7 +5,7 @@ import openapiTypescript, { astToString } from 'openapi-typescript';
 import ts from 'typescript-5';
 import { expect, test } from 'vitest';
 import { orders } from '#contract/trade/orders.ts';
-import { openDoor } from './door.ts';
+import { listenOnPort } from './listen-on-port.ts';
 import { atEndOfFile } from './end-of-file.ts';
 import { add, asFarmer } from './products.ts';
 import { temporaryFolder } from './server-process.ts';
@@ -73,7 +73,7 @@ let compiled: ReturnType<typeof compile> | undefined;
 
 test('a program that somebody wrote by the description alone signs up, signs in, searches and orders', async () => {
   const world = await newWorld();
-  const { url } = await openDoor(world.app);
+  const { url } = await listenOnPort(world.app);
   const seller = await world.person(asFarmer);
   await add(world, seller, { name: 'Basmati rice' });
   const { fieldErrorsOf, folder } = await (compiled ??= compile(world));

@@ -2,10 +2,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { newMarket } from './kill/market.ts';
 import { killRounds } from './kill/rounds.ts';
 import { builtServer, marketFolder } from './server-process.ts';
-import { times } from './times.ts';
+import { propertyRuns } from './property-runs.ts';
 
 test('whoever was told that it is done finds it done, though the server and its database are killed in turn', async () => {
-  const count = times(2, 10);
+  const count = propertyRuns(2, 10);
   const market = await newMarket([process.execPath, builtServer], await marketFolder());
   onTestFinished(() => market.cleanUp());
 

@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each([
-  'features/catalogue/searches/tell-me.tsx',
+  'features/catalogue/searches/search-alert-button.tsx',
   'features/sellers/follow-button.tsx',
   'app/signed-in.ts',
 ])(

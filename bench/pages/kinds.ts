@@ -5,7 +5,7 @@ import { useCard } from '#web/features/catalogue/use-card.ts';
 import { useProduct } from '#web/features/catalogue/use-product.ts';
 import { useCount, useSearchResults } from '#web/features/catalogue/use-search.ts';
 import { blankQuery } from '#web/features/catalogue/search-query.ts';
-import { useOffers } from '#web/features/inventory/use-offers.ts';
+import { useInventoryCount } from '#web/features/inventory/use-inventory-count.ts';
 import { useNotifications, useUnread } from '#web/features/notifications/use-notifications.ts';
 import { useOrder } from '#web/features/orders/use-order.ts';
 import { useOrders } from '#web/features/orders/use-orders.ts';
@@ -28,7 +28,7 @@ export const kinds = {
     for (let at = 0; at < 24; at++) useCard(rows[at] ?? noRow);
   },
   product: ({ id, saw }: Subject) => {
-    const { thing } = useProduct(id);
+    const { item: thing } = useProduct(id);
     if (thing) saw(id, thing.price);
   },
   farm: ({ id }: Subject) => {
@@ -44,8 +44,8 @@ export const kinds = {
   },
   'own requirements': ({ uid }: Subject) => void useRequirements(uid),
   dashboard: ({ uid }: Subject) => {
-    useOffers({ text: 'wheat', farmer: 'true' });
-    useOffers({ text: 'tractor', farmer: 'false' });
+    useInventoryCount({ text: 'wheat', farmer: 'true' });
+    useInventoryCount({ text: 'tractor', farmer: 'false' });
     useWantedCount(anyWanted);
     useUnread(uid);
   },

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { bareDatabase, ownDatabase } from '../../test/database.ts';
-import { databaseLine } from '../../test/database-line.ts';
+import { databaseProxy } from '../../test/database-proxy.ts';
 import { freePorts } from '../../test/free-ports.ts';
 import { startServer, temporaryFolder } from '../../test/server-process.ts';
 
 const nowhere = 'http://127.0.0.1:1';
 
 test('a database that comes later than the market is waited for, and whoever asks meanwhile is told', async () => {
-  const line = await databaseLine(await ownDatabase());
+  const line = await databaseProxy(await ownDatabase());
   line.down();
   const home = `http://127.0.0.1:${(await freePorts(1))[0]}`;
   const starting = startServer({ DATABASE_URL: line.url, PORT: new URL(home).port });

@@ -3,7 +3,7 @@ import en from '../../public/locale/en.json' with { type: 'json' };
 import { orders } from '#contract/trade/orders.ts';
 import { products } from '#contract/trade/products.ts';
 import { ownDatabase } from '../../test/database.ts';
-import { databaseLine } from '../../test/database-line.ts';
+import { databaseProxy } from '../../test/database-proxy.ts';
 import { newMarket, orderOf } from '../../test/orders.ts';
 import { newWorld } from '../../test/world.ts';
 import { connect } from './kit/database/db.ts';
@@ -13,7 +13,7 @@ const away = { code: 'unavailable', message: en.Refusals.unavailable };
 const anything = { farmer: 'true', vendor: 'true' };
 
 async function worldOnALine() {
-  const line = await databaseLine(await ownDatabase());
+  const line = await databaseProxy(await ownDatabase());
   const cuttable = connect(line.url, { connections: 3 });
   onTestFinished(() => cuttable.end({ timeout: 1 }));
   const world = await newWorld({ db: cuttable });

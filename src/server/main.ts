@@ -180,8 +180,8 @@ async function serve(config: Config, url: string) {
 }
 
 /** Its rules want one question a second of all of us together. */
-function geocoderFor({ geocoderUrl: url, workers }: Config, asker: string) {
-  return url ? geocoder({ url, asker, everyMs: 1000 * workers }) : undefined;
+function geocoderFor({ geocoderUrl: url, workers }: Config, contact: string) {
+  return url ? geocoder({ url, contact, everyMs: 1000 * workers }) : undefined;
 }
 
 /** A service that is told a name of this machine takes nothing (Apple). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manyProducts, maxImportBytes } from '#contract/trade/many-products.ts';
 import { maxPictureBytes, picturesPath, uploadsPath } from '#contract/trade/pictures.ts';
-import { form, openDoor } from '../door.ts';
+import { form, listenOnPort } from '../listen-on-port.ts';
 import { asFarmer } from '../products.ts';
 import { newWorld } from '../world.ts';
 
@@ -126,7 +126,7 @@ test.each(table.map((row) => [row.what, row] as const))(
   '%s is answered, and harms nobody',
   async (_, { sent, status }) => {
     const world = await newWorld();
-    const { url } = await openDoor(world.app);
+    const { url } = await listenOnPort(world.app);
     const { cookie } = await world.person(asFarmer);
     const { path, method = 'POST', headers, body } = sent();
 

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hashToken } from '#server/kit/sessions/secrets.ts';
 import { connectToOwnDatabase } from '../database.ts';
-import { times } from '../times.ts';
+import { propertyRuns } from '../property-runs.ts';
 import { newAddress, newWorld } from '../world.ts';
 import { countedDb } from './counted-db.ts';
 import { type Operation, requestsFor, type Schema } from './requests.ts';
 import { canariesOf, newVictims } from './victims.ts';
 
 const seed = 20_261_115;
-const numRuns = times(10, 100);
+const numRuns = propertyRuns(10, 100);
 /** The most that one request may ask of the database, whatever is in it; the parts of a statement are counted too. The
  *  download of everything asks once for each kind of thing. */
 const mostStatements = 85;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newWorld } from '../world.ts';
 import { siteFolder } from './site-folder.ts';
-import { openWire, plain, statusesIn } from './wire.ts';
+import { openRawSocket, plain, statusesIn } from './raw-socket.ts';
 
 const ways = [
   '..',
@@ -27,7 +27,7 @@ const addresses = roots.flatMap((root) =>
 
 test('no name leads out of the folders that are shown', async () => {
   const { app } = await newWorld({ webFolder: await siteFolder() });
-  const { say } = await openWire(app);
+  const { say } = await openRawSocket(app);
   const asked = (path: string) => say(plain(`GET ${path}`, ['Connection: close', 'Accept: image/webp']));
 
   expect(await asked('/assets/wheat.svg')).toContain('<svg/>');

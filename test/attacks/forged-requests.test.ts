@@ -6,7 +6,7 @@ import { changingDoors } from '../doors/bound.ts';
 import { add, asFarmer } from '../products.ts';
 import { newWorld } from '../world.ts';
 import { siteFolder } from './site-folder.ts';
-import { openWire, plain, statusesIn } from './wire.ts';
+import { openRawSocket, plain, statusesIn } from './raw-socket.ts';
 
 test.each([
   { origin: 'https://evil.example' },
@@ -145,7 +145,7 @@ test('what an address says after its path changes nothing', async () => {
 
 test('a line break in an address starts no new line in the head of the answer', async () => {
   const { app } = await newWorld({ webFolder: await siteFolder() });
-  const { say } = await openWire(app);
+  const { say } = await openRawSocket(app);
   const evil = '%0d%0aSet-Cookie:%20session=stolen%0d%0a%0d%0a<script>';
 
   for (const path of [
@@ -189,7 +189,7 @@ test.each([
   ['a space before the colon', ['Transfer-Encoding : chunked', 'Content-Length: 5']],
 ])('a request with %s is refused, and what follows it is not taken for another', async (_, head) => {
   const { app, db } = await newWorld();
-  const { say } = await openWire(app);
+  const { say } = await openRawSocket(app);
   const hidden = plain(
     'POST /api/messages',
     ['Content-Length: 19', 'Content-Type: application/json'],
@@ -210,7 +210,7 @@ test.each([
   ['a line without an end', [`X-A: ${'y'.repeat(200_000)}`]],
 ])('a head with %s is refused, and the next caller is served', async (_, head) => {
   const { app } = await newWorld();
-  const { say } = await openWire(app);
+  const { say } = await openRawSocket(app);
 
   expect(statusesIn(await say(plain('GET /healthz', head)))).not.toContain(200);
   expect(statusesIn(await say(plain('GET /healthz', ['Connection: close'])))).toEqual([200]);

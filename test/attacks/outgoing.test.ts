@@ -54,7 +54,7 @@ test('no address that a person writes is ever asked for by the server', async ()
   const service = await privateHouse();
   const world = await newWorld({
     webFolder: await siteFolder(),
-    geocoder: geocoder({ url: service.url, asker: 'test', everyMs: 0 }),
+    geocoder: geocoder({ url: service.url, contact: 'test', everyMs: 0 }),
     weather: openWeatherMap({ service: 'openweathermap', url: service.url, key: 'k' }),
   });
   const person = await world.person(asFarmer);
@@ -116,7 +116,7 @@ test('a service that points elsewhere is not followed', async () => {
   await expect(
     openWeatherMap({ service: 'openweathermap', url, key: 'k' })({ city: 'Multan', place }),
   ).rejects.toBeInstanceOf(Error);
-  await expect(geocoder({ url, asker: 'test' })('Multan')).resolves.toBeUndefined();
+  await expect(geocoder({ url, contact: 'test' })('Multan')).resolves.toBeUndefined();
   await expect(sms(message)).rejects.toBeInstanceOf(Error);
   const { origin } = new URL(url);
   const push = pushGateway({ keys, subject, testService: origin });

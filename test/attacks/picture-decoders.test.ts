@@ -5,7 +5,7 @@ import type { Parts } from '#server/app.ts';
 import { maxMegabytes } from '#server/features/pictures/decoding.ts';
 import { readable } from '#server/features/pictures/process.ts';
 import { storage } from '#server/gateways/storage.ts';
-import { openDoor } from '../door.ts';
+import { listenOnPort } from '../listen-on-port.ts';
 import { pngOf } from '../hostile-files.ts';
 import { jpeg } from '../photos.ts';
 import { processes } from '../processes.ts';
@@ -42,7 +42,7 @@ function forgetPeaks() {
 
 async function market(parts: Partial<Parts> = {}) {
   const world = await newWorld(parts);
-  const door = await openDoor(world.app);
+  const door = await listenOnPort(world.app);
   return { ...world, ...door, seller: await world.person() };
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makePicture } from '#server/features/pictures/process.ts';
-import { openDoor } from '../door.ts';
+import { listenOnPort } from '../listen-on-port.ts';
 import { jpeg, photo } from '../photos.ts';
 import { newWorld } from '../world.ts';
 
@@ -43,7 +43,7 @@ test('words that a picture carries along are not kept', async () => {
 
 test('a page of html that begins like a gif is never given out as a page', async () => {
   const world = await newWorld();
-  const { upload, see } = await openDoor(world.app);
+  const { upload, see } = await listenOnPort(world.app);
   const person = await world.person();
 
   const polyglot = Buffer.from('GIF89a/*<script>alert(1)</script>*/=1;');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { messages } from '#contract/people/messages.ts';
 import { picturesPath, uploadsPath } from '#contract/trade/pictures.ts';
 import { newWorld } from '../world.ts';
-import { openWire, plain, statusesIn } from './wire.ts';
+import { openRawSocket, plain, statusesIn } from './raw-socket.ts';
 
 const hurry = { headMs: 200, requestMs: 600, silenceMs: 1000 };
 const forEver = ['Content-Length: 100000', 'Content-Type: application/json'];
@@ -13,7 +13,7 @@ function trickle(socket: { write: (bytes: string) => void; destroyed: boolean },
 }
 
 test('whoever never ends the head of a request is cut off', async () => {
-  const { dial, say } = await openWire((await newWorld({ timeouts: hurry })).app);
+  const { dial, say } = await openRawSocket((await newWorld({ timeouts: hurry })).app);
   const { socket, closed } = dial('GET / HTTP/1.1\r\nHost: localhost\r\n');
   trickle(socket, 'X-A: b\r\n');
 
@@ -27,7 +27,7 @@ test.each([
   ['a body in pieces', messages.send.path, ['Transfer-Encoding: chunked', 'Content-Type: application/json']],
 ])('whoever never ends %s is cut off, and nothing is kept', async (_, path, head) => {
   const world = await newWorld({ timeouts: hurry });
-  const { dial } = await openWire(world.app);
+  const { dial } = await openRawSocket(world.app);
   const { cookie } = await world.person();
   const { socket, closed } = dial(plain(`POST ${path}`, [`Cookie: ${cookie}`, ...head]));
   trickle(socket, '1\r\n \r\n');
@@ -38,7 +38,7 @@ test.each([
 
 test('a chunk of an upload that never ends is cut off, and what came is kept', async () => {
   const world = await newWorld({ timeouts: hurry });
-  const { dial, host } = await openWire(world.app);
+  const { dial, host } = await openRawSocket(world.app);
   const { cookie } = await world.person();
   const headers = { cookie, 'tus-resumable': '1.0.0' };
   const begun = await fetch(`http://${host}${uploadsPath}`, {
@@ -59,7 +59,7 @@ test('a chunk of an upload that never ends is cut off, and what came is kept', a
 });
 
 test('whoever opens a connection and says nothing is cut off', async () => {
-  const { say } = await openWire((await newWorld({ timeouts: hurry })).app);
+  const { say } = await openRawSocket((await newWorld({ timeouts: hurry })).app);
 
   expect(statusesIn(await say(''))).not.toContain(200);
 });
@@ -70,7 +70,7 @@ test('whoever never reads the answer is cut off', async () => {
   const cut = new Promise<string>((resolve) => {
     app.server.on('connection', (socket) => socket.once('close', () => resolve('cut')));
   });
-  const { dial } = await openWire(app);
+  const { dial } = await openRawSocket(app);
   const { socket } = dial(plain('GET /large'));
   socket.pause();
 
@@ -79,7 +79,7 @@ test('whoever never reads the answer is cut off', async () => {
 
 test('a reader of live news who is only quiet is not cut off', async () => {
   const { app, db } = await newWorld();
-  const { dial } = await openWire(app);
+  const { dial } = await openRawSocket(app);
   const { socket } = dial(plain('GET /api/live'));
   const heard = new Promise<string>((resolve) => {
     socket.on('data', (chunk) => String(chunk).includes('products') && resolve(String(chunk)));

@@ -1,5 +1,5 @@
 import { pictureDeletePath, picturesPath, uploadsPath } from '#contract/trade/pictures.ts';
-import { form } from '../door.ts';
+import { form } from '../listen-on-port.ts';
 import { jpeg } from '../photos.ts';
 import { picture } from '../products.ts';
 import { tusClient } from '../tus.ts';

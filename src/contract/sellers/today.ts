@@ -5,7 +5,7 @@ import { SellerRole } from '#contract/trade/products.ts';
 import { SalesTotal } from './figures.ts';
 
 /** What waits for an answer, the most pressing first. A further kind is a value here, a line in the server's
- *  `today/service.ts`, one in the web's `today/kinds.ts`, and its words. */
+ *  `today/service.ts`, one in the web's `today/today-kinds.ts`, and its words. */
 export const TodayKind = z.enum([
   'newOrders',
   'payments',

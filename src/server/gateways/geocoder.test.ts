@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { geocoderServer, lahore } from '../../../test/geocoder-server.ts';
 import { geocoder } from './geocoder.ts';
 
-const asker = 'https://mandi.example.pk';
-const quick = { asker, everyMs: 0, timeoutMs: 10_000 };
+const contact = 'https://mandi.example.pk';
+const quick = { contact, everyMs: 0, timeoutMs: 10_000 };
 
 test('[7-42] a city is asked for by GET with q, format=json and limit=1, in Pakistan', async () => {
   const server = await geocoderServer(() => ({ body: [lahore] }));
@@ -51,7 +51,7 @@ test('different cities wait for their turn', async () => {
 
 test('a queue that is too long is not joined', async () => {
   const server = await geocoderServer(() => ({ body: [lahore] }));
-  const find = geocoder({ asker, url: server.url, everyMs: 1000, timeoutMs: 900 });
+  const find = geocoder({ contact, url: server.url, everyMs: 1000, timeoutMs: 900 });
   const [, ...late] = await Promise.all(['a', 'b', 'c', 'd'].map(find));
   expect(late).toEqual([undefined, undefined, undefined]);
   expect(server.asked.length).toBeLessThanOrEqual(1);

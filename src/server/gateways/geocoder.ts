@@ -6,7 +6,7 @@ import { fetchJson, ServiceFailed } from './fetch-json.ts';
 /** Where a city of Pakistan lies; nothing when it is not found, or when nobody answers in time. */
 export type Geocoder = (city: string) => Promise<Point | undefined>;
 
-type Settings = { url: string; asker: string; everyMs?: number; timeoutMs?: number };
+type Settings = { url: string; contact: string; everyMs?: number; timeoutMs?: number };
 type Remembered = { answer: Promise<Point | undefined>; until: number };
 
 const maxRemembered = 5000;
@@ -18,7 +18,7 @@ const Found = z.tuple([z.object({ lat: z.coerce.number(), lon: z.coerce.number()
 const Answer = z.union([z.tuple([]), Found]);
 
 /** A service with Nominatim's search, asked once a second at most by the whole process, as its rules want. */
-export function geocoder({ url, asker, everyMs = 1000, timeoutMs = 5000 }: Settings): Geocoder {
+export function geocoder({ url, contact, everyMs = 1000, timeoutMs = 5000 }: Settings): Geocoder {
   const remembered = new Map<string, Remembered>();
   let nextAt = 0;
 
@@ -28,7 +28,7 @@ export function geocoder({ url, asker, everyMs = 1000, timeoutMs = 5000 }: Setti
     const address = new URL(url);
     const query = { q: city, format: 'json', limit: '1', countrycodes: 'pk' };
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-    const headers = { accept: 'application/json', 'user-agent': `Kisan Mandi (${asker})` };
+    const headers = { accept: 'application/json', 'user-agent': `Kisan Mandi (${contact})` };
     const { status, body } = await fetchJson(address, signal, headers);
     if (status !== 200) throw new ServiceFailed(`answer ${status}`);
     const [first] = Answer.parse(body);

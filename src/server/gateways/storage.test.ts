@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDoor } from '../../../test/door.ts';
+import { listenOnPort } from '../../../test/listen-on-port.ts';
 import { jpeg } from '../../../test/photos.ts';
 import { temporaryFolder } from '../../../test/server-process.ts';
 import { tusClient } from '../../../test/tus.ts';
@@ -17,7 +17,7 @@ test('only the owner of the data folder can look at pictures and unfinished uplo
     await chmod(join(folder, name), 0o755);
   }
   const world = await newWorld({ storage: await storage(folder) });
-  const { upload, url } = await openDoor(world.app);
+  const { upload, url } = await listenOnPort(world.app);
   const person = await world.person();
   await upload(await jpeg(20, 20), person);
   const tus = tusClient(url, person.cookie);

@@ -9,7 +9,7 @@ import type { ObjectStore } from '#server/gateways/object-store.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { backUpAndRestore, marketToBackUp, otherPlace, restoreFrom } from '../../../test/backups.ts';
 import { orderOf, place as placeOrder } from '../../../test/orders.ts';
-import { openDoor } from '../../../test/door.ts';
+import { listenOnPort } from '../../../test/listen-on-port.ts';
 import { jpeg } from '../../../test/photos.ts';
 import { signInAs } from '../../../test/sign-in.ts';
 import { backUp } from './backup.ts';
@@ -48,7 +48,7 @@ test('the next order after a restore has the next number', async () => {
   const { body: before } = await placeOrder(world, buyer, productId);
 
   const { place } = await backUpAndRestore(order);
-  const there = await openDoor(await world.another({ db: place.db, prepared: place.db }));
+  const there = await listenOnPort(await world.another({ db: place.db, prepared: place.db }));
   const cookie = await signInAs(there.url, buyer.user.phoneNumber!);
   const answer = await fetch(`${there.url}/api/orders`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import type { User } from '#contract/people/people.ts';
-import { usePart } from '#web/kit/api/use-part.ts';
+import { useLazyPart } from '#web/kit/api/use-lazy-part.ts';
 import { entriesOf } from '#web/kit/outbox/store.ts';
 import { useSignOut } from '#web/kit/session/use-sign-out.ts';
 import type { Locale } from '#web/kit/words/words.ts';
@@ -27,7 +27,7 @@ const quick: string[] = [
 export function AccountNav({ user, words }: { user: User; words: Locale['Navbar'] }) {
   const signOut = useSignOut();
   const [unsent, setUnsent] = useState(0);
-  const { part: UnsentDialog, want } = usePart('unsent', loadDialog);
+  const { part: UnsentDialog, want } = useLazyPart('unsent', loadDialog);
   const own = withPaths(words.dashboards).filter(
     ({ role }) => !role || role.split(' ').some((flag) => Object.hasOwn(user.roles, flag)),
   );

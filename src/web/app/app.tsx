@@ -5,7 +5,7 @@ import type { RoleFlag } from '#contract/people/roles.ts';
 import { lazyPart } from '#web/kit/api/chunk.ts';
 import { useAnchors } from '#web/kit/screen/anchors.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
-import { FirstSteps } from './first-steps.tsx';
+import { RequiredSteps } from './required-steps.tsx';
 import { Guard } from './guard.tsx';
 import {
   AccountPage,
@@ -51,7 +51,7 @@ import {
 } from './lazy-pages.ts';
 import { LocaleFailure } from './locale-failure.tsx';
 import { Shell } from './shell.tsx';
-import { WorkNotice } from './work-notice.tsx';
+import { PuzzleNotice } from './puzzle-notice.tsx';
 
 const SessionKeeper = lazyPart('signed-in', async () => (await import('./signed-in.ts')).SessionKeeper);
 
@@ -124,8 +124,8 @@ export function App() {
     <>
       <Screens />
       <Session />
-      <FirstSteps />
-      <WorkNotice />
+      <RequiredSteps />
+      <PuzzleNotice />
       <LocaleFailure />
     </>
   );

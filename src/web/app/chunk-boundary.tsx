@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useLateWords } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { ChunkFailed } from '#web/kit/api/chunk.ts';
-import { Answering } from './answering.tsx';
+import { HydratedMark } from './hydrated-mark.tsx';
 import { reportError } from '#web/kit/api/client-errors.ts';
 
 const againMs = 4000;
@@ -29,7 +29,7 @@ function Trouble({ error }: { error: unknown }) {
   const isAway = useComeBack(inChunk);
   return (
     <div role="alert" className="wrap grid justify-items-start gap-4 py-12">
-      <Answering />
+      <HydratedMark />
       <p className="title-section" data-type={inChunk ? error.type : undefined}>
         {isAway ? words?.comesBack : inChunk ? error.message : words?.broken}
       </p>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type PageData, pageDataId } from '#contract/site/rendered.ts';
-import { noteKept } from '#web/kit/api/kept.ts';
+import { noteCachedAt } from '#web/kit/api/cached-answers.ts';
 import { setAsOf } from '#web/kit/live/as-of.ts';
 import { setOrigin } from '#web/kit/screen/site-url.ts';
 import { readAuthUser } from '#web/kit/session/auth-user.ts';
@@ -16,7 +16,7 @@ export function takePageData(queries: QueryClient) {
   const { origin, words, answers } = JSON.parse(text) as PageData;
   // The server answered after the browser had asked, and told nothing that was older; unless the page was kept here.
   const { keptAt } = document.documentElement.dataset;
-  noteKept(keptAt);
+  noteCachedAt(keptAt);
   const asOf = Number(keptAt ?? Math.floor(performance.timeOrigin));
   setOrigin(origin);
   keepWords(words as Partial<Locale>);

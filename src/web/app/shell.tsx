@@ -3,10 +3,10 @@ import { Outlet, useLocation } from 'react-router';
 import { FooterSection } from '#web/features/landing/footer-section.tsx';
 import { useLateWords } from '#web/kit/words/words.ts';
 import { Main, PageShell } from '#web/ui/layout/page-shell.tsx';
-import { Answering } from './answering.tsx';
+import { HydratedMark } from './hydrated-mark.tsx';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import { Navbar } from './navbar.tsx';
-import { Loading } from './loading.tsx';
+import { PageLoading } from './page-loading.tsx';
 import { SiteLinks } from './site-links.tsx';
 
 /** What every page stands in. Header, sidebar and footer stay where they are while the page between them loads or fails. */
@@ -16,9 +16,9 @@ export function Shell({ sidebar }: { sidebar?: ReactNode }) {
   const page = (
     <Main>
       <ChunkBoundary key={pathname}>
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<PageLoading />}>
           <Outlet />
-          <Answering />
+          <HydratedMark />
         </Suspense>
       </ChunkBoundary>
     </Main>

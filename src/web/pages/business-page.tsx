@@ -2,7 +2,7 @@ import { Store } from 'lucide-react';
 import { useParams } from 'react-router';
 import { businessPath, paths, photosPath } from '#contract/site/paths.ts';
 import { PlaceMap } from '#web/features/catalogue/place-map.tsx';
-import { PhoneReveal } from '#web/features/catalogue/phone-reveal.tsx';
+import { ProductPhone } from '#web/features/catalogue/product-phone.tsx';
 import { SellerProducts } from '#web/features/catalogue/seller-products.tsx';
 import { ShareRow } from '#web/ui/marks/share-row.tsx';
 import { HeadPicture } from '#web/features/galleries/head-picture.tsx';
@@ -45,7 +45,7 @@ export function BusinessPage() {
           }
           contact={
             business.hasPhone ? (
-              <PhoneReveal
+              <ProductPhone
                 reveal={() => call('POST /api/businesses/:id/phone', { id })}
                 name={business.name}
                 words={locale.Product.phone}

@@ -2,7 +2,7 @@ import { Tractor } from 'lucide-react';
 import { useParams } from 'react-router';
 import { farmPath, paths, photosPath } from '#contract/site/paths.ts';
 import { PlaceMap } from '#web/features/catalogue/place-map.tsx';
-import { PhoneReveal } from '#web/features/catalogue/phone-reveal.tsx';
+import { ProductPhone } from '#web/features/catalogue/product-phone.tsx';
 import { SellerProducts } from '#web/features/catalogue/seller-products.tsx';
 import { ShareRow } from '#web/ui/marks/share-row.tsx';
 import { HeadPicture } from '#web/features/galleries/head-picture.tsx';
@@ -40,7 +40,7 @@ export function FarmInfoPage() {
           fact={<Fact label={words.farmSize}>{farmSizeText(farm.farmSize)}</Fact>}
           contact={
             farm.hasPhone ? (
-              <PhoneReveal
+              <ProductPhone
                 reveal={() => call('POST /api/farms/:id/phone', { id })}
                 name={farm.name}
                 words={locale.Product.phone}

@@ -9,13 +9,13 @@ import { GalleryButton } from '#web/features/galleries/gallery-button.tsx';
 import { GalleryThumbnail } from '#web/features/galleries/gallery-thumbnail.tsx';
 import { useGallery } from '#web/features/galleries/use-gallery.ts';
 import { WantedPanel } from '#web/features/requirements/wanted-panel.tsx';
-import { SeenLine } from '#web/features/today/seen-line.tsx';
+import { PhoneViewsLine } from '#web/features/today/phone-views-line.tsx';
 import { TodayPanel } from '#web/features/today/today-panel.tsx';
 import { useToday } from '#web/features/today/use-today.ts';
 import { WantedLink } from '#web/features/today/wanted-link.tsx';
 import { lazyPart } from '#web/kit/api/chunk.ts';
 import { useUser } from '#web/kit/session/auth-user.ts';
-import { Later } from '#web/kit/screen/later.tsx';
+import { DeferredContent } from '#web/kit/screen/deferred-content.tsx';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { useLocale } from '#web/kit/words/words.ts';
 import { QuestionsToAnswer } from './questions-to-answer.tsx';
@@ -60,7 +60,7 @@ export function FarmerDashboardPage() {
             onOpen={openGallery}
           />
         }
-        note={<SeenLine seller="farmer" uid={user.uid} words={words.FarmerMain} />}
+        note={<PhoneViewsLine seller="farmer" uid={user.uid} words={words.FarmerMain} />}
         actions={
           <>
             <GalleryButton
@@ -73,9 +73,9 @@ export function FarmerDashboardPage() {
           </>
         }
       />
-      <Later>
+      <DeferredContent>
         <Panels gallery={{ gallery, isOpen: isGalleryOpen, onClose: () => setIsGalleryOpen(false) }} />
-      </Later>
+      </DeferredContent>
     </div>
   );
 }

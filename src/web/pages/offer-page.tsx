@@ -5,9 +5,9 @@ import type { ProductOffer } from '#contract/trade/product-offers.ts';
 import { useReadHere } from '#web/features/notifications/use-read-here.ts';
 import { DetailsFirst, useDetailsFirst } from '#web/features/orders/pay/details-first.tsx';
 import { OfferScreen } from '#web/features/product-offers/offer-screen.tsx';
-import { TellMeHere } from '#web/features/push-devices/tell-me-here.tsx';
+import { PushOffer } from '#web/features/push-devices/push-offer.tsx';
 import { useOffer } from '#web/features/product-offers/use-offer.ts';
-import { NotThere } from '#web/kit/screen/not-there.tsx';
+import { ResourceState } from '#web/kit/screen/resource-state.tsx';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { useUser } from '#web/kit/session/auth-user.ts';
 import { fill, useWords } from '#web/kit/words/words.ts';
@@ -19,7 +19,7 @@ export function OfferPage() {
   const words = useWords('ProductOffers');
   const user = useUser();
   const { found, answer } = useOffer(id);
-  const offer = found.thing;
+  const offer = found.item;
   const { isMissing, save } = useDetailsFirst(offer?.viewerRole === 'seller' && offer.allowed.includes('accept'));
   useReadHere(user.uid, { offer: offer?.id });
   usePageTitle(offer ? fill(words.pageTitle, { product: offer.productName }) : words.buyer.title);
@@ -35,12 +35,12 @@ export function OfferPage() {
             user={user}
             words={words}
             answer={answer}
-            waiting={<TellMeHere uid={user.uid} />}
+            waiting={<PushOffer uid={user.uid} />}
             details={{ isMissing, ask: (then) => <DetailsFirst goesOn save={save} {...then} /> }}
           />
         </>
       ) : (
-        <NotThere words={words} found={found} />
+        <ResourceState words={words} found={found} />
       )}
     </div>
   );

@@ -5,10 +5,10 @@ import { isReviewed } from '#contract/trade/order-life.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { paths } from '#contract/site/paths.ts';
 import { useReadHere } from '#web/features/notifications/use-read-here.ts';
-import { NotThere } from '#web/kit/screen/not-there.tsx';
+import { ResourceState } from '#web/kit/screen/resource-state.tsx';
 import { OrderScreen } from '#web/features/orders/order-screen.tsx';
 import { useOrder } from '#web/features/orders/use-order.ts';
-import { TellMeHere } from '#web/features/push-devices/tell-me-here.tsx';
+import { PushOffer } from '#web/features/push-devices/push-offer.tsx';
 import { ReceiptSection } from '#web/features/receipts/receipt-section.tsx';
 import { ReportAction } from '#web/features/reports/report-action.tsx';
 import { OrderReview } from '#web/features/reviews/order-review.tsx';
@@ -29,13 +29,13 @@ export function OrderPage() {
   const order = useOrder(orderNo);
   const { uid } = useUser();
   usePageTitle(fill(words.pageTitle, { orderNo }));
-  useReadHere(uid, { order: order.found.thing && orderNo });
+  useReadHere(uid, { order: order.found.item && orderNo });
   return (
     <div className="wrap py-5 lg:py-8">
-      {order.found.thing ? (
-        <Found order={order.found.thing} step={order.step} />
+      {order.found.item ? (
+        <Found order={order.found.item} step={order.step} />
       ) : (
-        <NotThere words={words} found={order.found} />
+        <ResourceState words={words} found={order.found} />
       )}
     </div>
   );
@@ -84,7 +84,7 @@ function Found({ order, step }: { order: Order; step: ReturnType<typeof useOrder
 
 function Waiting({ next }: { next: NextStep | undefined }) {
   const { uid } = useUser();
-  return next?.turn === 'theirs' && <TellMeHere uid={uid} look="part" />;
+  return next?.turn === 'theirs' && <PushOffer uid={uid} look="part" />;
 }
 
 /** Back to the list in which the reader has it. */

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { ProductTable } from '#web/features/products/product-table.tsx';
-import { TellMeHere } from '#web/features/push-devices/tell-me-here.tsx';
+import { PushOffer } from '#web/features/push-devices/push-offer.tsx';
 import { WriteReceiptOf } from '#web/features/receipts/write/write-receipt.tsx';
-import { parts } from '#web/features/today/kinds.ts';
+import { dashboardParts } from '#web/features/today/today-kinds.ts';
 import { useUser } from '#web/kit/session/auth-user.ts';
 import { useLocale } from '#web/kit/words/words.ts';
 
@@ -14,14 +14,14 @@ export function OwnProducts({
   const words = useLocale();
   const { uid } = useUser();
   return (
-    <div id={parts.products} className="outline-none">
+    <div id={dashboardParts.products} className="outline-none">
       <ProductTable
         {...rest}
         seller={seller}
         uid={uid}
         modal={words.ProductModal}
         many={words.ManyProducts}
-        afterAdding={<TellMeHere uid={uid} look="row" />}
+        afterAdding={<PushOffer uid={uid} look="row" />}
         receipt={(chosen) => (
           <WriteReceiptOf whose={{ role: seller, uid }} words={words.WriteReceipt} chosen={chosen} />
         )}

@@ -6,7 +6,7 @@ import { ReportAction } from '#web/features/reports/report-action.tsx';
 /** The questions about the product of this page. Far down on it: the script comes when the reader does. */
 export function ProductQuestions() {
   const { id = '' } = useParams();
-  const { thing: product } = useProduct(id, { refetchOnMount: false });
+  const { item: product } = useProduct(id, { refetchOnMount: false });
   if (!product) return null;
   return (
     <QuestionsSection

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { SellerRole } from '#contract/trade/products.ts';
-import { parts } from '#web/features/today/kinds.ts';
+import { dashboardParts } from '#web/features/today/today-kinds.ts';
 import { useToday } from '#web/features/today/use-today.ts';
-import { usePart } from '#web/kit/api/use-part.ts';
+import { useLazyPart } from '#web/kit/api/use-lazy-part.ts';
 
 type Props = { seller: SellerRole; uid: string };
 
@@ -10,14 +10,14 @@ type Props = { seller: SellerRole; uid: string };
 export function QuestionsToAnswer({ seller, uid }: Props) {
   const { data } = useToday(seller, uid);
   const isAny = data?.waiting.some(({ kind }) => kind === 'questions') ?? false;
-  const { part: Panel, want } = usePart('waiting-questions', loadPanel);
+  const { part: Panel, want } = useLazyPart('waiting-questions', loadPanel);
   const wantPanel = useEffectEvent(() => void want());
   useEffect(() => {
     if (isAny) wantPanel();
   }, [isAny]);
   if (!isAny || !Panel) return null;
   return (
-    <div id={parts.questions} className="mb-5 outline-none lg:mb-6">
+    <div id={dashboardParts.questions} className="mb-5 outline-none lg:mb-6">
       <Panel seller={seller} uid={uid} />
     </div>
   );

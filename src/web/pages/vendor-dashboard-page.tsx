@@ -6,11 +6,11 @@ import { BusinessTiles } from '#web/features/businesses/business-tiles.tsx';
 import { EditBusiness } from '#web/features/people/edit-business.tsx';
 import { HeldNotice } from '#web/features/people/held-notice.tsx';
 import { useGallery } from '#web/features/galleries/use-gallery.ts';
-import { SeenLine } from '#web/features/today/seen-line.tsx';
+import { PhoneViewsLine } from '#web/features/today/phone-views-line.tsx';
 import { TodayPanel } from '#web/features/today/today-panel.tsx';
 import { lazyPart } from '#web/kit/api/chunk.ts';
 import { useUser } from '#web/kit/session/auth-user.ts';
-import { Later } from '#web/kit/screen/later.tsx';
+import { DeferredContent } from '#web/kit/screen/deferred-content.tsx';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { useLocale } from '#web/kit/words/words.ts';
 import { QuestionsToAnswer } from './questions-to-answer.tsx';
@@ -33,7 +33,7 @@ export function VendorDashboardPage() {
       <BusinessHeader
         user={user}
         words={words.VendorHeader}
-        note={<SeenLine seller="vendor" uid={user.uid} words={words.VendorHeader} />}
+        note={<PhoneViewsLine seller="vendor" uid={user.uid} words={words.VendorHeader} />}
         actions={
           business && (
             <EditBusiness business={business} words={words.VendorHeader.edit} fields={words.VendorRegister} />
@@ -49,9 +49,9 @@ export function VendorDashboardPage() {
           onOpen: () => setIsGalleryOpen(true),
         }}
       />
-      <Later>
+      <DeferredContent>
         <Panels gallery={{ gallery, isOpen: isGalleryOpen, onClose: () => setIsGalleryOpen(false) }} />
-      </Later>
+      </DeferredContent>
     </div>
   );
 }

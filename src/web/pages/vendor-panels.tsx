@@ -4,7 +4,7 @@ import { GalleryPopup } from '#web/features/galleries/gallery-popup.tsx';
 import { RecordSaleDialog } from '#web/features/orders/sale/record-sale-dialog.tsx';
 import { FittingProducts } from '#web/features/requirements/fitting-products.tsx';
 import { RequirementTable } from '#web/features/requirements/requirement-table.tsx';
-import { parts } from '#web/features/today/kinds.ts';
+import { dashboardParts } from '#web/features/today/today-kinds.ts';
 import { useUser } from '#web/kit/session/auth-user.ts';
 import { useLocale } from '#web/kit/words/words.ts';
 import { OwnProducts } from './own-products.tsx';
@@ -31,7 +31,7 @@ export function VendorPanels({ gallery }: Props) {
           />
         )}
       />
-      <div id={parts.requirements} className="outline-none">
+      <div id={dashboardParts.requirements} className="outline-none">
         <RequirementTable uid={user.uid} words={words.VendorPurchase} modal={words.RequirementModal} />
       </div>
       <div id={matchesPart} className="mt-5 outline-none lg:mt-6">

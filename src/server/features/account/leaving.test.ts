@@ -7,7 +7,7 @@ import { orders } from '#contract/trade/orders.ts';
 import { weightSlips } from '#contract/trade/weight-slips.ts';
 import { secretsFrom } from '#server/kit/sessions/secrets.ts';
 import { newAdmin } from '../../../../test/admins.ts';
-import { openDoor } from '../../../../test/door.ts';
+import { listenOnPort } from '../../../../test/listen-on-port.ts';
 import { newMarket, orderOf, place } from '../../../../test/orders.ts';
 import { jpeg } from '../../../../test/photos.ts';
 import { add, asFarmer, type Person } from '../../../../test/products.ts';
@@ -45,7 +45,7 @@ test.each([
 
 test('the pictures of somebody who leaves are gone with the answer, and so is what they were still sending', async () => {
   const world = await newWorld();
-  const { upload, see, url } = await openDoor(world.app);
+  const { upload, see, url } = await listenOnPort(world.app);
   const person = await world.person(asFarmer);
   const { secure_url: used, public_id } = (await upload(await jpeg(), person)).body;
   const { secure_url: loose } = (await upload(await jpeg(), person)).body;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { admin } from '#contract/office/admin.ts';
 import { products } from '#contract/trade/products.ts';
 import { newAdmin, report } from '../../../../test/admins.ts';
-import { openDoor } from '../../../../test/door.ts';
+import { listenOnPort } from '../../../../test/listen-on-port.ts';
 import { patterned } from '../../../../test/photos.ts';
 import { add, asFarmer, found, type Person } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
@@ -11,7 +11,7 @@ async function office() {
   const world = await newWorld();
   const boss = await newAdmin(world);
   const seller = await world.person(asFarmer);
-  const { upload } = await openDoor(world.app);
+  const { upload } = await listenOnPort(world.app);
   return {
     ...world,
     world,

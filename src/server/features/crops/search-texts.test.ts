@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fold, hasWords } from '#server/kit/database/substring.ts';
 import { requirements } from '#contract/trade/requirements.ts';
 import { add, asFarmer, asVendor, found } from '../../../../test/products.ts';
-import { times } from '../../../../test/times.ts';
+import { propertyRuns } from '../../../../test/property-runs.ts';
 import { newWorld } from '../../../../test/world.ts';
 import { cropNames } from './names.ts';
 import { renewSearchTexts } from './search-texts.ts';
@@ -45,7 +45,7 @@ test('the database folds a place as the server folds what is asked for', async (
   );
   const texts = fc.sample(
     fc.array(letter, { maxLength: 12 }).map((letters) => letters.join('')),
-    times(500, 20_000),
+    propertyRuns(500, 20_000),
   );
   const rows = await db<{ text: string; folded: string }[]>`
     select text, folded(text) from unnest(${texts}::text[]) text`;

@@ -5,7 +5,7 @@ import { products, type SellerRole } from '#contract/trade/products.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import { sweepPictures } from '#server/features/pictures/service.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
-import { openDoor } from '../../../../test/door.ts';
+import { listenOnPort } from '../../../../test/listen-on-port.ts';
 import { jpeg } from '../../../../test/photos.ts';
 import { asFarmer, asVendor, draft, type Person, picture } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
@@ -222,7 +222,7 @@ test('a picture is claimed by a product and by a gallery at the same instant: on
 test('the sweep of forgotten pictures leaves a gallery alone, and takes the files of what was deleted', async () => {
   const world = await market();
   const { hang, farmer, call, db, parts, app } = world;
-  const { upload, see } = await openDoor(app);
+  const { upload, see } = await listenOnPort(app);
   const { secure_url: image } = (await upload(await jpeg(60, 40), farmer)).body;
   const { id } = (await hang(image!)).body;
 
@@ -244,7 +244,7 @@ test('the sweep of forgotten pictures leaves a gallery alone, and takes the file
 test('the pictures of a gallery go with the account', async () => {
   const world = await market();
   const { hang, link, farmer, call, db, parts, app } = world;
-  const { upload, see } = await openDoor(app);
+  const { upload, see } = await listenOnPort(app);
   const { secure_url: image } = (await upload(await jpeg(60, 40), farmer)).body;
   await hang(image!);
   await link();

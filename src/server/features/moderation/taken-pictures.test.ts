@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { manyProducts } from '#contract/trade/many-products.ts';
 import { type Product, products } from '#contract/trade/products.ts';
-import { openDoor } from '../../../../test/door.ts';
+import { listenOnPort } from '../../../../test/listen-on-port.ts';
 import { patterned } from '../../../../test/photos.ts';
 import { add, asFarmer, draft, type Person } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
@@ -11,7 +11,7 @@ import { newWorld } from '../../../../test/world.ts';
 async function market() {
   const world = await newWorld();
   const seller = await world.person(asFarmer);
-  const { upload } = await openDoor(world.app);
+  const { upload } = await listenOnPort(world.app);
   return {
     ...world,
     seller,

@@ -4,7 +4,7 @@ import type { Tx } from '#server/kit/database/db.ts';
 
 type Fragment = PendingQuery<Row[]>;
 
-export type StepTaken = {
+export type MovedOffer = {
   id: string;
   buyerId: string;
   sellerId: string;
@@ -14,7 +14,7 @@ export type StepTaken = {
   wanted: string;
 };
 
-export type Taking = {
+export type OfferStepRequest = {
   kind: OfferKind;
   /** Whoever takes it; nobody where time or the thing itself does. */
   by?: string;
@@ -25,10 +25,10 @@ export type Taking = {
 };
 
 /** Looked at and changed in one statement: of all who take a step of one offer at once, one is first. */
-export async function updateOffers(tx: Tx, step: OfferStep, { kind, by, which, set }: Taking) {
+export async function updateOffers(tx: Tx, step: OfferStep, { kind, by, which, set }: OfferStepRequest) {
   const { event, from, to } = step;
   const isOpen = to === 'open';
-  return tx<StepTaken[]>`
+  return tx<MovedOffer[]>`
     update offers o set state = ${to}, answered_at = ${isOpen ? null : tx`now()`},
       declined_because = ${to === 'declined' ? becauseOf(event) : null},
       due_at = now() + make_interval(hours => ${isOpen ? hoursOf(kind) : null}::int)

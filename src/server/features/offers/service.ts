@@ -1,12 +1,12 @@
 import { type OfferEvent, offerStep } from '#contract/trade/offer-life.ts';
 import { type Agreement, agreeOrder, type Traders } from '#server/features/orders/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
-import { linkOrder, type Taking, updateOffers } from './queries.ts';
+import { linkOrder, type OfferStepRequest, updateOffers } from './queries.ts';
 
 /** Takes a step of the life of offers, for each of those asked for that is where the step begins and whose turn it is;
  *  gives those that it was taken for. */
-export function takeOfferStep(tx: Tx, event: OfferEvent, taking: Taking) {
-  return updateOffers(tx, offerStep(event), taking);
+export function takeOfferStep(tx: Tx, event: OfferEvent, request: OfferStepRequest) {
+  return updateOffers(tx, offerStep(event), request);
 }
 
 /** The order that an accepted offer makes, in the same transaction. */

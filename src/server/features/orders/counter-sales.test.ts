@@ -9,7 +9,7 @@ import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { newsFromNowOn } from '../../../../test/live-news.ts';
 import { flaws, newMarket, place, productOf, stepOf, tradedBefore, walk } from '../../../../test/orders.ts';
 import { add, asFarmer, type Person } from '../../../../test/products.ts';
-import { times } from '../../../../test/times.ts';
+import { propertyRuns } from '../../../../test/property-runs.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
 
 /** A farmer with wheat by the maund, mangoes by the piece and one lot of straw. */
@@ -197,7 +197,7 @@ test('a receipt that is sent twice is one; the same key with other lines is refu
 });
 
 test('two counters and a buyer at once never sell what is not there, and none waits for ever', async () => {
-  for (let round = 0; round < times(3, 200); round++) {
+  for (let round = 0; round < propertyRuns(3, 200); round++) {
     const shop = await newShop();
     const { world, farmer, buyer, wheat, mangoes } = shop;
     await tradedBefore(world.db, buyer.user.uid);

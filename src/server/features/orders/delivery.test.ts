@@ -20,7 +20,7 @@ import {
   tradedBefore,
   walk,
 } from '../../../../test/orders.ts';
-import { times } from '../../../../test/times.ts';
+import { propertyRuns } from '../../../../test/property-runs.ts';
 import { write } from '../../../../test/weight-slips.ts';
 import { type Caller, newWorld, type World } from '../../../../test/world.ts';
 import { carryOutDeadlines } from './deadlines.ts';
@@ -197,7 +197,7 @@ test('what the buyer collects has no delivery charge', async () => {
   expect(answer.body).toMatchObject({ code: 'step_not_allowed' });
 });
 
-const rounds = times(4, 100);
+const rounds = propertyRuns(4, 100);
 
 test('of a cancel and a charge, a confirm and another charge, a confirm and the end of time, one is first', async () => {
   const { world, farmer, buyer, productId } = await market();

@@ -7,7 +7,7 @@ import { orders } from '#contract/trade/orders.ts';
 import { products } from '#contract/trade/products.ts';
 import { brought, flaws, orderOf, sayWhereMoneyGoes, stepOf, tradedBefore } from '../../../../test/orders.ts';
 import { add, asFarmer, type Person } from '../../../../test/products.ts';
-import { times } from '../../../../test/times.ts';
+import { propertyRuns } from '../../../../test/property-runs.ts';
 import { newWorld } from '../../../../test/world.ts';
 import { carryOutDeadlines } from './deadlines.ts';
 
@@ -21,7 +21,7 @@ const personEvents = OrderEvent.options.filter(
 );
 
 // Many seeds before a release, one with every change. The last seed is new in every run; a failure names it.
-test.each([...Array.from({ length: times(1, 20) }, (_, at) => at + 1), Date.now()])(
+test.each([...Array.from({ length: propertyRuns(1, 20) }, (_, at) => at + 1), Date.now()])(
   'whatever people do in whatever order (seed %i), states, stock and histories hold',
   async (seed) => {
     const life = await randomMarket(seed);

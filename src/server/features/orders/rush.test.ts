@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { connectToOwnDatabase, emptyDatabase, ownDatabase } from '../../../../test/database.ts';
 import { flaws, manyPeople, offer, orderOf, tradedBefore } from '../../../../test/orders.ts';
 import { startServer, temporaryFolder } from '../../../../test/server-process.ts';
-import { times } from '../../../../test/times.ts';
+import { propertyRuns } from '../../../../test/property-runs.ts';
 
 type Answer = { status: number; body: { orderNo?: string; code?: string; left?: number; message?: string } };
 type Buyer = { id: string; cookie: string };
@@ -30,7 +30,7 @@ test('two hundred buyers rush for the last ten maund, on two processes, again an
   const buyers = await manyPeople(db, 200);
   await tradedBefore(db, ...buyers.map(({ id }) => id));
 
-  for (let round = 0; round < times(3, 20); round++) {
+  for (let round = 0; round < propertyRuns(3, 20); round++) {
     const id = await offer(db, 10, round);
 
     const answers = await Promise.all(

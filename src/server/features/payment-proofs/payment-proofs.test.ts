@@ -13,7 +13,7 @@ import { picturesPath, receiptFolder } from '#contract/trade/pictures.ts';
 import { products } from '#contract/trade/products.ts';
 import { sweepPictures } from '#server/features/pictures/service.ts';
 import { newAdmin } from '../../../../test/admins.ts';
-import { form, openDoor } from '../../../../test/door.ts';
+import { form, listenOnPort } from '../../../../test/listen-on-port.ts';
 import { newMarket, place, walk } from '../../../../test/orders.ts';
 import { photoWithPlace } from '../../../../test/photos.ts';
 import { draft, type Person } from '../../../../test/products.ts';
@@ -27,7 +27,7 @@ async function market() {
   const { farmer, buyer, productId } = await newMarket(world);
   const { orderNo } = (await place(world, buyer, productId, { payment: 'transfer' })).body;
   await walk(world, orderNo, [['accept', farmer]]);
-  const door = await openDoor(world.app);
+  const door = await listenOnPort(world.app);
   const upload = async (who: Person) => {
     const fields = form(await photoWithPlace(6), 'receipt.jpg', { folder: receiptFolder });
     return (await door.post(picturesPath, fields, who)).body;

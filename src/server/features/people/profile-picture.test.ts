@@ -8,7 +8,7 @@ import { people } from '#contract/people/people.ts';
 import { products } from '#contract/trade/products.ts';
 import { reviews } from '#contract/sellers/reviews.ts';
 import { sweepPictures } from '#server/features/pictures/service.ts';
-import { openDoor } from '../../../../test/door.ts';
+import { listenOnPort } from '../../../../test/listen-on-port.ts';
 import { jpeg } from '../../../../test/photos.ts';
 import { asFarmer, asVendor, draft, type Person, picture } from '../../../../test/products.ts';
 import { completed, review } from '../../../../test/reviews.ts';
@@ -25,7 +25,7 @@ const smallest = (image: string) => new URL(image).pathname.replace('.jpg', '-32
 
 test('[2.10-04] somebody shows a picture of themselves, replaces it and takes it away, and each old file is gone at once', async () => {
   const world = await newWorld();
-  const { upload, see, url } = await openDoor(world.app);
+  const { upload, see, url } = await listenOnPort(world.app);
   const person = await world.person();
   const send = async () => (await upload(await jpeg(), person)).body.secure_url!;
   const [first, second] = [await send(), await send()];
@@ -161,7 +161,7 @@ test.each([
 
 test('a picture is in what its owner takes along, and is gone with the answer when they leave', async () => {
   const world = await newWorld();
-  const { upload, see } = await openDoor(world.app);
+  const { upload, see } = await listenOnPort(world.app);
   const { farmer, buyer, orderNo } = await completed(world);
   const { secure_url } = (await upload(await jpeg(), buyer)).body;
   await world.call(people.setPicture, { image: secure_url! }, buyer);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDoor } from '../../../../test/door.ts';
+import { listenOnPort } from '../../../../test/listen-on-port.ts';
 import { jpeg } from '../../../../test/photos.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
 import {
@@ -17,7 +17,7 @@ async function market() {
   const world = await newWorld();
   const { db, storage } = world;
   const parts: PictureParts = { db, storage, origin: 'http://localhost:3000', log: world.app.log };
-  const { upload, see } = await openDoor(world.app);
+  const { upload, see } = await listenOnPort(world.app);
   const seller = await world.person();
   const bytes = await jpeg(60, 40);
   return {

@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { maxPictureBytes, pictureDeletePath, picturesPath } from '#contract/trade/pictures.ts';
 import { pictureWidths } from '#contract/trade/picture-sources.ts';
-import { form, openDoor } from '../../../../test/door.ts';
+import { form, listenOnPort } from '../../../../test/listen-on-port.ts';
 import { jpeg, photo } from '../../../../test/photos.ts';
 import { newWorld } from '../../../../test/world.ts';
 
 async function market() {
   const world = await newWorld();
-  return { ...world, ...(await openDoor(world.app)), person: await world.person(), other: world.person };
+  return { ...world, ...(await listenOnPort(world.app)), person: await world.person(), other: world.person };
 }
 
 test('[7-26][7-27][3-30] a picture is uploaded by multipart and answered with secure_url and public_id', async () => {
@@ -35,7 +35,7 @@ test('[7-22] its files lie in products/ with a timestamp before their name', asy
     return storage.pictures.put(key, ...rest);
   };
   const app = await world.another({ storage: { ...storage, pictures: { ...storage.pictures, put } } });
-  const { upload } = await openDoor(app);
+  const { upload } = await listenOnPort(app);
   const before = Date.now();
 
   await upload(await jpeg(), await world.person());

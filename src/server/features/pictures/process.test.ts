@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { picturesPath } from '#contract/trade/pictures.ts';
-import { openDoor } from '../../../../test/door.ts';
+import { listenOnPort } from '../../../../test/listen-on-port.ts';
 import { hostileFiles, hostileNames } from '../../../../test/hostile-files.ts';
 import { jpeg, photo, photoWithPlace } from '../../../../test/photos.ts';
 import { newWorld } from '../../../../test/world.ts';
@@ -10,7 +10,7 @@ import { makePicture } from './process.ts';
 
 test.each(hostileFiles)('[7-35] $what, named photo.jpg, is refused as $code', async ({ bytes, code }) => {
   const world = await newWorld();
-  const { upload } = await openDoor(world.app);
+  const { upload } = await listenOnPort(world.app);
 
   const { status, body } = await upload(await bytes(), await world.person(), 'photo.jpg');
 
@@ -24,7 +24,7 @@ test.each(hostileNames)(
   '[7-35] a true picture is kept under our own name, whatever it was called: %j',
   async (name) => {
     const world = await newWorld();
-    const { upload, see } = await openDoor(world.app);
+    const { upload, see } = await listenOnPort(world.app);
 
     const { status, body } = await upload(await jpeg(), await world.person(), name);
 
@@ -36,7 +36,7 @@ test.each(hostileNames)(
 
 test('a name with a raw line break in the head of its part is not believed', async () => {
   const world = await newWorld();
-  const { url } = await openDoor(world.app);
+  const { url } = await listenOnPort(world.app);
   const { cookie } = await world.person();
   const lines = [
     '--b',
@@ -58,7 +58,7 @@ test('a name with a raw line break in the head of its part is not believed', asy
 
 test('[7-35] a picture with a script behind its end is kept without the script', async () => {
   const world = await newWorld();
-  const { upload, see } = await openDoor(world.app);
+  const { upload, see } = await listenOnPort(world.app);
   const polyglot = Buffer.concat([await jpeg(), Buffer.from('<?php evil(); ?><script>evil()</script>')]);
 
   const { body } = await upload(polyglot, await world.person());

@@ -5,7 +5,7 @@ import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { folderStore } from '#server/gateways/folder-store.ts';
 import { type Storage, storage } from '#server/gateways/storage.ts';
 import { bucketTroubles, bucketWithTroubles } from '../../../../test/bucket.ts';
-import { openDoor } from '../../../../test/door.ts';
+import { listenOnPort } from '../../../../test/listen-on-port.ts';
 import { jpeg } from '../../../../test/photos.ts';
 import { temporaryFolder } from '../../../../test/server-process.ts';
 import { tusClient } from '../../../../test/tus.ts';
@@ -15,7 +15,7 @@ const away = { code: 'pictures_unavailable', message: en.Refusals.pictures_unava
 
 async function market(store: Storage) {
   const world = await newWorld({ storage: store });
-  const door = await openDoor(world.app);
+  const door = await listenOnPort(world.app);
   const seller = await world.person();
   return { ...world, ...door, seller, tus: tusClient(door.url, seller.cookie), bytes: await jpeg(60, 40) };
 }
@@ -85,7 +85,7 @@ test('in a folder that may not be written a seller is told to come back, and wha
   const { upload, see, seller, bytes, another } = await market(store);
   const { secure_url: url } = (await upload(bytes, seller)).body;
   const readOnly = { ...store, pictures: { ...store.pictures, put: folderStore('/sys/kisan-mandi').put } };
-  const other = await openDoor(await another({ storage: readOnly }));
+  const other = await listenOnPort(await another({ storage: readOnly }));
 
   const { status, headers, body } = await other.upload(bytes, seller);
 

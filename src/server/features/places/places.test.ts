@@ -77,7 +77,7 @@ test('nothing typed suggests nothing, and a text without end is refused', async 
 
 test('[2.14-10][2.14-11][7-43] what our gazetteer knows is not asked of anyone; what it lacks is', async () => {
   const server = await geocoderServer(() => ({ body: [lahore] }));
-  const { call } = await newWorld({ geocoder: geocoder({ url: server.url, asker: 'test', everyMs: 0 }) });
+  const { call } = await newWorld({ geocoder: geocoder({ url: server.url, contact: 'test', everyMs: 0 }) });
   await call(places.locate, { q: 'Multan' });
   expect(server.asked).toHaveLength(0);
 
@@ -89,7 +89,7 @@ test('[2.14-10][2.14-11][7-43] what our gazetteer knows is not asked of anyone; 
 
 test('[8-04] a city that nobody finds is null and a warning in the log, nothing more', async () => {
   const server = await geocoderServer(() => ({ body: [] }));
-  const world = await newWorld({ geocoder: geocoder({ url: server.url, asker: 'test', everyMs: 0 }) });
+  const world = await newWorld({ geocoder: geocoder({ url: server.url, contact: 'test', everyMs: 0 }) });
   const warn = vi.spyOn(world.app.log, 'warn');
 
   const { status, body } = await world.call(places.locate, { q: 'Atlantis 0300 1234567' });
@@ -102,7 +102,7 @@ test('[8-04] a city that nobody finds is null and a warning in the log, nothing 
 
 test('[2.14-11][8-03] a geocoder that is down or lies gives null and a line in the log, never a fault of ours', async () => {
   const server = await geocoderServer((_, count) => (count % 2 ? { status: 500 } : { text: '<html>' }));
-  const world = await newWorld({ geocoder: geocoder({ url: server.url, asker: 'test', everyMs: 0 }) });
+  const world = await newWorld({ geocoder: geocoder({ url: server.url, contact: 'test', everyMs: 0 }) });
   const warn = vi.spyOn(world.app.log, 'warn');
   for (const q of ['Nowhere', 'Elsewhere', '\u0001<script>', "' or 1=1 --"]) {
     expect(await world.call(places.locate, { q })).toMatchObject({ status: 200, body: { place: null } });
@@ -113,7 +113,7 @@ test('[2.14-11][8-03] a geocoder that is down or lies gives null and a line in t
 test('nobody can make us ask the geocoder without end', async () => {
   const server = await geocoderServer(() => ({ body: [] }));
   const { call, person } = await newWorld({
-    geocoder: geocoder({ url: server.url, asker: 'test', everyMs: 0 }),
+    geocoder: geocoder({ url: server.url, contact: 'test', everyMs: 0 }),
   });
   const answers: number[] = [];
   const asker = await person();

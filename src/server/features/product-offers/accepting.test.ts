@@ -4,7 +4,7 @@ import { productOffers } from '#contract/trade/product-offers.ts';
 import { asked, brought, flaws, newMarket, productOf, tradedBefore, walk } from '../../../../test/orders.ts';
 import { answerBy, bidFor, counterBy, offerSeenBy, told } from '../../../../test/product-offers.ts';
 import { add } from '../../../../test/products.ts';
-import { times } from '../../../../test/times.ts';
+import { propertyRuns } from '../../../../test/property-runs.ts';
 import { type Caller, newWorld, type World } from '../../../../test/world.ts';
 
 type Seen = { id: string; version: number };
@@ -96,7 +96,7 @@ test('the way of paying is one of the terms: an order by transfer waits for the 
   expect(confirmed).toMatchObject({ state: 'awaiting_payment', deliveryCharge: asked });
 });
 
-const rounds = times(4, 100);
+const rounds = propertyRuns(4, 100);
 
 test('of a yes with a charge and a plain one, or one and a withdrawal, one is first', async () => {
   const world = await newWorld();

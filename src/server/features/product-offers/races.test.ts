@@ -3,10 +3,10 @@ import { flaws, newMarket, orderOf, tradedBefore } from '../../../../test/orders
 import { orders } from '#contract/trade/orders.ts';
 import { answerBy, bidFor, counterBy } from '../../../../test/product-offers.ts';
 import { add, type Person } from '../../../../test/products.ts';
-import { times } from '../../../../test/times.ts';
+import { propertyRuns } from '../../../../test/property-runs.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
 
-const rounds = times(4, 200);
+const rounds = propertyRuns(4, 200);
 
 type Market = Awaited<ReturnType<typeof newMarket>>;
 

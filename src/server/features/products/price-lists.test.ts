@@ -4,7 +4,7 @@ import { manyProducts, maxImportRows } from '#contract/trade/many-products.ts';
 import { type Product, products } from '#contract/trade/products.ts';
 import { add, asFarmer, draft, found, type Person } from '../../../../test/products.ts';
 import { place } from '../../../../test/orders.ts';
-import { times } from '../../../../test/times.ts';
+import { propertyRuns } from '../../../../test/property-runs.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
 
 const list = (change: object = {}) => ({ key: randomUUID(), role: 'farmer', rows: [], ...change });
@@ -265,7 +265,7 @@ test.each([
   expect((await send(world, await world.person(asFarmer), change)).status).toBe(422);
 });
 
-const many = times(500, maxImportRows);
+const many = propertyRuns(500, maxImportRows);
 
 test('hundreds of products get new prices by one list, and their old ones back', async () => {
   const world = await newWorld();

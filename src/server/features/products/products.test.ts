@@ -3,7 +3,7 @@ import { products } from '#contract/trade/products.ts';
 import { add, asFarmer, asVendor, draft, found, picture } from '../../../../test/products.ts';
 import { ownDatabase } from '../../../../test/database.ts';
 import { startServer, temporaryFolder } from '../../../../test/server-process.ts';
-import { times } from '../../../../test/times.ts';
+import { propertyRuns } from '../../../../test/property-runs.ts';
 import { newAddress, newWorld } from '../../../../test/world.ts';
 
 const asBags = { role: 'vendor', weightCategory: 'piece', quality: 'good' };
@@ -43,7 +43,7 @@ test('[2.9-08] no payload of the catalogue holds a phone number or a person’s 
 });
 
 test('[3-14] many products at once, from two processes, are as many rows with as many keys', async () => {
-  const many = times(50, 200);
+  const many = propertyRuns(50, 200);
   const world = await newWorld();
   const farmer = await world.person(asFarmer);
   const images = await Promise.all(Array.from({ length: many }, () => picture(world, farmer)));

@@ -5,7 +5,7 @@ import { cropOf, searchTextOf } from '#server/features/crops/service.ts';
 import type { DbPools, Tx } from '#server/kit/database/db.ts';
 import { connectToOwnDatabase } from '../../../../test/database.ts';
 import { asFarmer, asVendor } from '../../../../test/products.ts';
-import { times } from '../../../../test/times.ts';
+import { propertyRuns } from '../../../../test/property-runs.ts';
 import { newWorld } from '../../../../test/world.ts';
 import { listSimilar } from './similar-queries.ts';
 import { cachedSearches } from './cached-searches.ts';
@@ -158,7 +158,7 @@ test('whatever changes, in whichever order, an answer from the cache is the one 
         }
       },
     ),
-    { numRuns: times(25, 1000) },
+    { numRuns: propertyRuns(25, 1000) },
   );
 });
 

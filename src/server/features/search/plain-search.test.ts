@@ -6,7 +6,7 @@ import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { DbPools } from '#server/kit/database/db.ts';
 import { connectToOwnDatabase } from '../../../../test/database.ts';
 import { asFarmer, asVendor } from '../../../../test/products.ts';
-import { times } from '../../../../test/times.ts';
+import { propertyRuns } from '../../../../test/property-runs.ts';
 import { newWorld } from '../../../../test/world.ts';
 import type { ReadSearch } from './filter-queries.ts';
 import { pageSize, type Scans, searchPlainly, searchProducts } from './queries.ts';
@@ -69,7 +69,7 @@ test('every page of every search is what a plain query finds, however far the sc
           expect(pages.map(({ ours }) => ours)).toEqual(pages.map(({ plain }) => plain));
         }
     }),
-    { numRuns: times(60, 3000) },
+    { numRuns: propertyRuns(60, 3000) },
   );
 });
 

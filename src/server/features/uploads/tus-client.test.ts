@@ -1,13 +1,13 @@
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { expect, test } from 'vitest';
 import { resumableAboveBytes, uploadsPath } from '#contract/trade/pictures.ts';
-import { openDoor } from '../../../../test/door.ts';
+import { listenOnPort } from '../../../../test/listen-on-port.ts';
 import { heavyPhoto } from '../../../../test/photos.ts';
 import { newWorld } from '../../../../test/world.ts';
 
 async function market() {
   const world = await newWorld();
-  const { url } = await openDoor(world.app);
+  const { url } = await listenOnPort(world.app);
   const { cookie } = await world.person();
   return { ...world, endpoint: url + uploadsPath, headers: { cookie } };
 }

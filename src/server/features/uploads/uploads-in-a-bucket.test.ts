@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { clientConfig } from '#server/gateways/s3-store.ts';
 import { storage } from '#server/gateways/storage.ts';
-import { openDoor } from '../../../../test/door.ts';
+import { listenOnPort } from '../../../../test/listen-on-port.ts';
 import { ownBucket } from '../../../../test/own-bucket.ts';
 import { heavyPhoto, jpeg } from '../../../../test/photos.ts';
 import { tusClient } from '../../../../test/tus.ts';
@@ -20,7 +20,7 @@ async function market() {
   const s3 = await ownBucket();
   const client = new S3Client(clientConfig(s3));
   const world = await newWorld({ storage: await storage('', s3) });
-  const { url, see, upload, remove } = await openDoor(world.app);
+  const { url, see, upload, remove } = await listenOnPort(world.app);
   const person = await world.person();
   const keys = async (Prefix: string) => {
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: s3.bucket, Prefix }));
@@ -81,7 +81,7 @@ test('an upload that was cut goes on by another process on the same bucket', asy
     body: bytes.subarray(6_000_000, 6_500_000),
     length: 1_000_000,
   });
-  const elsewhere = await openDoor(await world.another({ storage: await storage('', world.s3) }));
+  const elsewhere = await listenOnPort(await world.another({ storage: await storage('', world.s3) }));
   const tus = tusClient(elsewhere.url, world.person.cookie);
 
   const { from, status, body } = await tus.sendRest(path, bytes);

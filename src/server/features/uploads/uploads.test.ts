@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { maxPictureBytes, uploadsPath } from '#contract/trade/pictures.ts';
 import { storage } from '#server/gateways/storage.ts';
-import { openDoor } from '../../../../test/door.ts';
+import { listenOnPort } from '../../../../test/listen-on-port.ts';
 import { heavyPhoto, jpeg } from '../../../../test/photos.ts';
 import { temporaryFolder } from '../../../../test/server-process.ts';
 import { tusClient } from '../../../../test/tus.ts';
@@ -15,7 +15,7 @@ import { sweepUploads } from './service.ts';
 async function market() {
   const folder = await temporaryFolder();
   const world = await newWorld({ storage: await storage(folder) });
-  const { url, see } = await openDoor(world.app);
+  const { url, see } = await listenOnPort(world.app);
   const person = await world.person();
   return {
     ...world,
@@ -79,7 +79,7 @@ test('an upload that was cut goes on from where it was, by another process', asy
   const { path } = await world.tus.create(bytes.length);
   await world.tus.patch(path, 0, bytes.subarray(0, 200_000));
   await world.tus.cutOff(path, 200_000, { body: bytes.subarray(200_000, 400_000), length: 600_000 });
-  const elsewhere = await openDoor(await world.another());
+  const elsewhere = await listenOnPort(await world.another());
   const tus = tusClient(elsewhere.url, world.person.cookie);
 
   const { from, status, body } = await tus.sendRest(path, bytes);
@@ -99,7 +99,7 @@ test('a phone that comes back while its first connection still seems alive goes 
   const close = world.tus.fallSilent(path, 0, { body: bytes.subarray(0, 100_000), length: bytes.length });
   const isHeld = async () => (await world.db`select from uploads where lease is not null`).length === 1;
   while (!(await isHeld())) continue;
-  const elsewhere = await openDoor(await world.another());
+  const elsewhere = await listenOnPort(await world.another());
   const tus = tusClient(elsewhere.url, world.person.cookie);
 
   const offset = await tus.offset(path);
@@ -114,7 +114,7 @@ test('a lost answer can be asked for again, from any process', async () => {
   const bytes = await jpeg();
   const { path } = await world.tus.create(bytes.length);
   const { body } = await world.tus.patch(path, 0, bytes);
-  const elsewhere = await openDoor(await world.another());
+  const elsewhere = await listenOnPort(await world.another());
   const tus = tusClient(elsewhere.url, world.person.cookie);
 
   expect(await tus.result(path)).toEqual({ status: 200, state: 'success', ...(JSON.parse(body) as object) });

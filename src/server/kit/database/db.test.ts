@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { connectToOwnDatabase, ownDatabase } from '../../../../test/database.ts';
-import { databaseLine } from '../../../../test/database-line.ts';
+import { databaseProxy } from '../../../../test/database-proxy.ts';
 import { connect } from './db.ts';
 import { Refused } from '../errors.ts';
 import { pipeline } from './transactions.ts';
@@ -11,7 +11,7 @@ await db`create table marks (name text)`;
 /** One connection: what is lost and what is made anew is the same one. */
 async function onOneLine() {
   await db`delete from marks`;
-  const line = await databaseLine(await ownDatabase());
+  const line = await databaseProxy(await ownDatabase());
   const cuttable = connect(line.url, { connections: 1 });
   onTestFinished(() => cuttable.end({ timeout: 1 }));
   const marks = async () =>

@@ -3,8 +3,8 @@ import { products } from '#contract/trade/products.ts';
 import { add, asFarmer, found } from '../../../../test/products.ts';
 import { startWithReplica } from '../../../../test/replica.ts';
 import { newWorld } from '../../../../test/world.ts';
-import { openDoor } from '../../../../test/door.ts';
-import { databaseLine } from '../../../../test/database-line.ts';
+import { listenOnPort } from '../../../../test/listen-on-port.ts';
+import { databaseProxy } from '../../../../test/database-proxy.ts';
 import { connect, type DbPools } from './db.ts';
 import { readsFrom } from './replica.ts';
 
@@ -54,7 +54,7 @@ test('a replica that is late is left alone until it has caught up', async () => 
 test('whoever hears of a new product finds it, also while the replica is late', async () => {
   const world = await newWorld({ db, replica: { db: replica, prepared: replica } });
   const farmer = await world.person(asFarmer);
-  const { url } = await openDoor(world.app);
+  const { url } = await listenOnPort(world.app);
   const stream = await fetch(`${url}/api/live`);
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
   await reader.read();
@@ -73,7 +73,7 @@ test('whoever hears of a new product finds it, also while the replica is late', 
 });
 
 test('news comes again although the next primary was reached before it was one', async () => {
-  const line = await databaseLine(url);
+  const line = await databaseProxy(url);
   const led = connect(line.url, { connections: 1 });
   onTestFinished(() => led.end({ timeout: 1 }));
   const heard: string[] = [];

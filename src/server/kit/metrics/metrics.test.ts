@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { ownDatabase } from '../../../../test/database.ts';
-import { openDoor } from '../../../../test/door.ts';
+import { listenOnPort } from '../../../../test/listen-on-port.ts';
 import { startServer } from '../../../../test/server-process.ts';
 import { newWorld } from '../../../../test/world.ts';
 import { connect, type Db } from '../database/db.ts';
@@ -32,7 +32,7 @@ test('requests are counted by pattern and class of status, never by address', as
 
 test('a live stream counts while it is open, and its length is no answer time', async () => {
   const { app, metrics } = await watched();
-  const { url } = await openDoor(app);
+  const { url } = await listenOnPort(app);
 
   const request = get(`${url}/api/live`);
   const [line] = (await once(request, 'response')) as [IncomingMessage];

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectToOwnDatabase, ownDatabase } from '../../../../test/database.ts';
-import { databaseLine } from '../../../../test/database-line.ts';
+import { databaseProxy } from '../../../../test/database-proxy.ts';
 import { keepPostgres } from './keeper.ts';
 
 async function kept(parts: Partial<Parameters<typeof keepPostgres>[0]> = {}) {
-  const line = await databaseLine(await ownDatabase());
+  const line = await databaseProxy(await ownDatabase());
   const told = { onBack: vi.fn<() => void>(), onGone: vi.fn<(error: Error) => void>() };
   const revive = vi.fn<() => Promise<void>>(async () => {});
   const keeper = await keepPostgres({ url: line.url, folder: '/data', revive, ...told, ...parts });

@@ -5,7 +5,7 @@ import type { Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { spacedPhone } from '#web/ui/marks/phone-number.ts';
 import { Fact } from '#web/ui/lists/facts.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { ContactChangeForm } from './contact-change-form.tsx';
 import { Outcome } from './outcome.tsx';
 
 type Words = Locale['Account']['details'];
@@ -24,7 +24,7 @@ export function ContactRow({ words, codeWords, method, value }: Props) {
   return (
     <div className="mt-4 border-t border-line pt-4">
       {mode === 'editing' ? (
-        <ContactForm
+        <ContactChangeForm
           words={contact}
           codeWords={codeWords}
           method={method}

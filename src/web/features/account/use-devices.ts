@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Device } from '#contract/people/sessions.ts';
 import { call } from '#web/kit/api/call.ts';
-import { unlessGone } from '#web/kit/api/found.ts';
+import { unlessGone } from '#web/kit/api/use-resource.ts';
 import { useTask } from '#web/kit/forms/use-task.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 

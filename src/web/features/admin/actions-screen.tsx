@@ -4,13 +4,13 @@ import { useFilter } from '#web/kit/lists/use-filter.ts';
 import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { ActionsTable, reasonOf, sentenceOf } from './actions-table.tsx';
 import { AdminList, type AdminWords } from './admin-list.tsx';
-import { CsvButton } from './csv-button.tsx';
-import { usePages } from './use-admin.ts';
+import { AdminCsvButton } from './admin-csv-button.tsx';
+import { useAdminPages } from './use-admin.ts';
 
 export function ActionsScreen({ words }: { words: AdminWords }) {
   const query = useFilter(AuditLogFilter.options, 'all');
   const asked = { text: query.text, show: query.filter };
-  const { pages, rows } = usePages('GET /api/admin/actions', asked);
+  const { pages, rows } = useAdminPages('GET /api/admin/actions', asked);
   const { actions } = words;
   const line = (row: AdminAction) => [
     tableTime(row.at),
@@ -24,7 +24,7 @@ export function ActionsScreen({ words }: { words: AdminWords }) {
       title={actions.title}
       text={actions.text}
       action={
-        <CsvButton
+        <AdminCsvButton
           words={words.csv}
           fileName={actions.fileName}
           endpoint="GET /api/admin/actions"

@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import { AdminPanel, type AdminWords } from './admin-list.tsx';
 import { PeopleTable } from './people-table.tsx';
-import { usePages } from './use-admin.ts';
+import { useAdminPages } from './use-admin.ts';
 
 const most = 4;
 
 /** Who has come last. */
 export function NewPeople({ words }: { words: AdminWords }) {
-  const { pages, rows } = usePages('GET /api/admin/people', { text: '', show: 'all', size: most });
+  const { pages, rows } = useAdminPages('GET /api/admin/people', { text: '', show: 'all', size: most });
   const { newest, empty } = words.people;
   return (
     <AdminPanel

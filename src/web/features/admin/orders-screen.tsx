@@ -4,15 +4,15 @@ import { useFilter } from '#web/kit/lists/use-filter.ts';
 import { unitWords } from '#web/kit/words/values.ts';
 import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { AdminList, type AdminWords } from './admin-list.tsx';
-import { CsvButton } from './csv-button.tsx';
+import { AdminCsvButton } from './admin-csv-button.tsx';
 import { OrdersTable, type StatusOf } from './orders-table.tsx';
-import { usePages } from './use-admin.ts';
+import { useAdminPages } from './use-admin.ts';
 
 /** Everybody's orders. */
 export function AdminOrdersScreen({ words, badge }: { words: AdminWords; badge: StatusOf }) {
   const query = useFilter(AdminOrderFilter.options, 'all');
   const asked = { text: query.text, show: query.filter };
-  const { pages, rows } = usePages('GET /api/admin/orders', asked);
+  const { pages, rows } = useAdminPages('GET /api/admin/orders', asked);
   const { orders } = words;
   const { orderNo, date, buyer, seller, product, quantity, unit, amount, status } = orders.csv;
   const line = (row: AdminOrderRow) => [
@@ -31,7 +31,7 @@ export function AdminOrdersScreen({ words, badge }: { words: AdminWords; badge: 
       words={words}
       title={orders.title}
       action={
-        <CsvButton
+        <AdminCsvButton
           words={words.csv}
           fileName={orders.csv.fileName}
           endpoint="GET /api/admin/orders"

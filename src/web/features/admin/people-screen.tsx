@@ -4,14 +4,14 @@ import { tableDate } from '#web/kit/words/dates.ts';
 import { heldRoles } from '#web/kit/words/role-names.ts';
 import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { AdminList, type AdminWords } from './admin-list.tsx';
-import { CsvButton } from './csv-button.tsx';
+import { AdminCsvButton } from './admin-csv-button.tsx';
 import { PeopleTable } from './people-table.tsx';
-import { usePages } from './use-admin.ts';
+import { useAdminPages } from './use-admin.ts';
 
 export function PeopleScreen({ words }: { words: AdminWords }) {
   const query = useFilter(AdminPeopleFilter.options, 'all');
   const asked = { text: query.text, show: query.filter };
-  const { pages, rows } = usePages('GET /api/admin/people', asked);
+  const { pages, rows } = useAdminPages('GET /api/admin/people', asked);
   const { people } = words;
   const { name, roles, phone, email, location, joined, suspended } = people.csv;
   return (
@@ -19,7 +19,7 @@ export function PeopleScreen({ words }: { words: AdminWords }) {
       words={words}
       title={people.title}
       action={
-        <CsvButton
+        <AdminCsvButton
           words={words.csv}
           fileName={people.csv.fileName}
           endpoint="GET /api/admin/people"

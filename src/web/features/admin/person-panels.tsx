@@ -11,12 +11,12 @@ import { AdminPanel, type AdminWords } from './admin-list.tsx';
 import { OrdersTable, type StatusOf } from './orders-table.tsx';
 import { PersonLink } from './person-link.tsx';
 import { ProductsTable, useHiding } from './products-table.tsx';
-import { usePages, useReportsAbout } from './use-admin.ts';
+import { useAdminPages, useReportsAbout } from './use-admin.ts';
 
 type Props = { id: string; words: AdminWords };
 
 export function ProductsPanel({ id, words }: Props) {
-  const { pages, rows } = usePages('GET /api/admin/products', { sellerId: id });
+  const { pages, rows } = useAdminPages('GET /api/admin/products', { sellerId: id });
   const { action, dialog, result } = useHiding(words);
   const { products } = words;
   return (
@@ -40,7 +40,7 @@ export function ProductsPanel({ id, words }: Props) {
 }
 
 export function OrdersPanel({ id, words, badge }: Props & { badge: StatusOf }) {
-  const { pages, rows } = usePages('GET /api/admin/orders', { personId: id });
+  const { pages, rows } = useAdminPages('GET /api/admin/orders', { personId: id });
   const { orders } = words;
   return (
     <AdminPanel
@@ -57,7 +57,7 @@ export function OrdersPanel({ id, words, badge }: Props & { badge: StatusOf }) {
 }
 
 export function LogPanel({ id, words }: Props) {
-  const { pages, rows } = usePages('GET /api/admin/actions', { personId: id });
+  const { pages, rows } = useAdminPages('GET /api/admin/actions', { personId: id });
   const { actions, people } = words;
   return (
     <AdminPanel

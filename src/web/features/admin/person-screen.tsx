@@ -27,7 +27,7 @@ type Props = { id: string; words: AdminWords; badge: StatusOf };
 
 /** One person, with all that they do here and what an admin can do about it. */
 export function PersonScreen({ id, words, badge }: Props) {
-  const { thing: person, isGone, error, isFetching, refetch } = usePerson(id);
+  const { item: person, isGone, error, isFetching, refetch } = usePerson(id);
   const { gone } = words.people.person;
   usePageTitle(person?.name ?? words.people.title);
   if (isGone)

@@ -3,11 +3,11 @@ import { useFilter } from '#web/kit/lists/use-filter.ts';
 import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { AdminList, type AdminWords } from './admin-list.tsx';
 import { ProductsTable, useHiding } from './products-table.tsx';
-import { usePages } from './use-admin.ts';
+import { useAdminPages } from './use-admin.ts';
 
 export function ProductsScreen({ words }: { words: AdminWords }) {
   const query = useFilter(AdminProductFilter.options, 'all');
-  const { pages, rows } = usePages('GET /api/admin/products', { text: query.text, show: query.filter });
+  const { pages, rows } = useAdminPages('GET /api/admin/products', { text: query.text, show: query.filter });
   const hiding = useHiding(words);
   const { products } = words;
   return (

@@ -13,7 +13,7 @@ import { Price } from '#web/ui/marks/price.tsx';
 import { RowButton, Table } from '#web/ui/lists/table.tsx';
 import { TableName } from '#web/ui/lists/table-name.tsx';
 import type { AdminWords } from './admin-list.tsx';
-import { Hiding } from './hiding.tsx';
+import { HideProductDialog } from './hide-product-dialog.tsx';
 import { PersonLink } from './person-link.tsx';
 import { useAdminAction } from './use-admin.ts';
 
@@ -73,7 +73,7 @@ export function useHiding(words: AdminWords) {
   const { products } = words;
   const say = (text: string, name: string) => setResult({ good: true, text: fill(text, { name }) });
   const dialog = hiding && (
-    <Hiding
+    <HideProductDialog
       product={hiding}
       words={words}
       onDone={() => {

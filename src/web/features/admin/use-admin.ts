@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EndpointName, InputOf } from '#contract/api/every-endpoint.ts';
-import { useResource } from '#web/kit/api/found.ts';
+import { useResource } from '#web/kit/api/use-resource.ts';
 import { call } from '#web/kit/api/call.ts';
 import { type Paged, usePages as usePagesOf } from '#web/kit/lists/use-pages.ts';
 
@@ -76,7 +76,7 @@ export function useNotes(id: string) {
   });
 }
 
-export function usePages<Name extends Paged>(endpoint: Name, query: object) {
+export function useAdminPages<Name extends Paged>(endpoint: Name, query: object) {
   return usePagesOf({ topic: 'admin', endpoint, query, refetchInterval });
 }
 

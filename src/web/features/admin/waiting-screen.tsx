@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ModerationCase } from '#contract/office/admin.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { AdminList, type AdminWords } from './admin-list.tsx';
-import { Hiding } from './hiding.tsx';
+import { HideProductDialog } from './hide-product-dialog.tsx';
 import { Suspension } from './person-step.tsx';
 import { useAdminAction, useWaiting } from './use-admin.ts';
 import { WaitingCard } from './waiting-card.tsx';
@@ -66,7 +66,7 @@ export function WaitingScreen({ words }: { words: AdminWords }) {
           </ul>
         )}
       </AdminList>
-      {over && step?.action === 'hide' && <Hiding product={step.item} {...over} />}
+      {over && step?.action === 'hide' && <HideProductDialog product={step.item} {...over} />}
       {over && step?.action === 'suspend' && <Suspension person={step.item.seller} {...over} />}
     </>
   );

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AlertMessages } from '#contract/people/alert-preferences.ts';
 import { savedPath } from '#contract/site/paths.ts';
 import { call } from '#web/kit/api/call.ts';
-import { useResource } from '#web/kit/api/found.ts';
+import { useResource } from '#web/kit/api/use-resource.ts';
 import { useTask } from '#web/kit/forms/use-task.ts';
-import { Linked } from '#web/kit/screen/linked.tsx';
+import { SecretLinkContent } from '#web/kit/screen/secret-link-content.tsx';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
@@ -25,7 +25,7 @@ export function StopScreen({ secret, words }: { secret: string; words: Words }) 
     queries.setQueryData(queryKey, await call('POST /api/alerts/:secret/stop', { secret }));
   }
   return (
-    <Linked found={found} words={words}>
+    <SecretLinkContent found={found} words={words}>
       {({ channel }) => (
         <div className="mx-auto grid max-w-140 gap-4 py-4">
           <h1 className="title-page">{words.title}</h1>
@@ -50,6 +50,6 @@ export function StopScreen({ secret, words }: { secret: string; words: Words }) 
           </p>
         </div>
       )}
-    </Linked>
+    </SecretLinkContent>
   );
 }

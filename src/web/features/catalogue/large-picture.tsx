@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import type { Picture } from '#contract/trade/pictures.ts';
 import { largestSource, mainPictureSizes } from '#contract/trade/picture-sources.ts';
 import type { ShownProduct } from '#contract/trade/products.ts';
-import { usePart } from '#web/kit/api/use-part.ts';
+import { useLazyPart } from '#web/kit/api/use-lazy-part.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { ProductPicture, type LoadPriority } from './product-picture.tsx';
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** A press enlarges it. Without a script, or where the dialog does not come, the picture itself is opened. */
 export function LargePicture({ product, words, picture, name, turn }: Props) {
-  const dialog = usePart(
+  const dialog = useLazyPart(
     'enlarged-picture',
     async () => (await import('./enlarged-picture.tsx')).EnlargedPicture,
   );

@@ -1,6 +1,6 @@
 import type { ShownProduct } from '#contract/trade/products.ts';
 import { fill, type Locale, useWords } from '#web/kit/words/words.ts';
-import { Gallery } from './gallery.tsx';
+import { ProductPictures } from './product-pictures.tsx';
 import { OfferBox } from './offer-box.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { ProductDetails } from './product-details.tsx';
@@ -27,7 +27,7 @@ export function ProductBody({ product, slots, words }: Props) {
   return (
     <article>
       <div className={productColumns}>
-        <Gallery product={product} words={words} />
+        <ProductPictures product={product} words={words} />
         <OfferBox
           product={product}
           words={words}

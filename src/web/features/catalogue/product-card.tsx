@@ -14,7 +14,7 @@ import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Star } from '#web/ui/marks/stars.tsx';
 import { Price } from '#web/ui/marks/price.tsx';
-import { PhoneReveal } from './phone-reveal.tsx';
+import { ProductPhone } from './product-phone.tsx';
 import { ProductPicture, type LoadPriority } from './product-picture.tsx';
 import { useCard } from './use-card.ts';
 import { SaveButton } from './save-button.tsx';
@@ -89,7 +89,7 @@ export function ProductCard({
       </div>
       <SaveButton id={product.id} name={product.name} words={words.saved} className="card-save" />
       <div className="card-phone">
-        <PhoneReveal
+        <ProductPhone
           reveal={() => call('POST /api/products/:id/phone', { id: product.id })}
           name={product.name}
           words={words.phone}

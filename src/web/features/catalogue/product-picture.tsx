@@ -4,7 +4,7 @@ import type { Picture } from '#contract/trade/pictures.ts';
 import { webpSources } from '#contract/trade/picture-sources.ts';
 import { pictureSizes } from '#web/kit/screen/data-saver.ts';
 import { useHydrated } from '#web/kit/screen/use-hydrated.ts';
-import { useDead } from '#web/ui/marks/use-dead.ts';
+import { useBrokenImage } from '#web/ui/marks/use-broken-image.ts';
 import type { FoundProduct } from '#contract/trade/products.ts';
 
 /** The largest thing on the page comes first; what is below the first screen comes after the scripts, which share the
@@ -30,9 +30,9 @@ export function ProductPicture({
   turn?: LoadPriority;
   className?: string;
 }) {
-  const { isDead, watch } = useDead(picture?.base);
+  const { isBroken, watch } = useBrokenImage(picture?.base);
   const hurry = hurryOf(turn);
-  const own = picture && !isDead && (
+  const own = picture && !isBroken && (
     <picture>
       <source type="image/webp" srcSet={webpSources(picture)} sizes={pictureSizes(sizes)} />
       <img

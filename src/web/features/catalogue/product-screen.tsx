@@ -42,7 +42,7 @@ function BackToResults({ words }: { words: Words }) {
 }
 
 function ProductOrState({ id, slots, words }: Props & { words: Words }) {
-  const { thing: product, isGone, error, isFetching, refetch } = useProduct(id);
+  const { item: product, isGone, error, isFetching, refetch } = useProduct(id);
   usePageTitle(product?.name ?? (isGone ? words.notFound.title : undefined));
   if (product) return <ProductBody key={product.id} product={product} slots={slots} words={words} />;
   if (isGone) return <GoneProduct id={id} words={words} />;

@@ -5,13 +5,13 @@ import { fill, type Locale } from '#web/kit/words/words.ts';
 import { MoreButton } from '#web/ui/lists/more-button.tsx';
 import { EmptyState } from '#web/ui/states/state.tsx';
 import { TryAgain } from '#web/ui/states/try-again.tsx';
-import { FilterChips } from './filter-chips.tsx';
+import { SearchFilterChips } from './search-filter-chips.tsx';
 import { NewOffers } from './new-offers.tsx';
 import { NothingFound, UnknownPlace } from './nothing-found.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { type Query, searchFormId } from './search-query.ts';
-import { TellSlot } from './tell-slot.tsx';
+import { SearchAlertSlot } from './search-alert-slot.tsx';
 import { useSearchResults } from './use-search.ts';
 
 type Props = { words: Locale['Search']; query: Query; onSearch: (query: Query) => void };
@@ -20,8 +20,8 @@ export function Results({ words, query, onSearch }: Props) {
   return (
     <section aria-label={words.results} className="min-w-0">
       <ResultsHead words={words} query={query} onSearch={onSearch} />
-      <FilterChips words={words.filters.chips} query={query} onSearch={onSearch} />
-      {!areTypedBoundsReversed(query) && <TellSlot words={words.tell} query={query} />}
+      <SearchFilterChips words={words.filters.chips} query={query} onSearch={onSearch} />
+      {!areTypedBoundsReversed(query) && <SearchAlertSlot words={words.tell} query={query} />}
       <ReadAsNote words={words.readAs} query={query} />
       <SortNote words={words.sort} query={query} />
       <div className="mt-4">

@@ -10,7 +10,7 @@ import { Avatar } from '#web/ui/marks/avatar.tsx';
 import { buttonLook } from '#web/ui/marks/button.tsx';
 import { Stars } from '#web/ui/marks/stars.tsx';
 import { recordTexts } from './record-texts.ts';
-import { PhoneReveal } from './phone-reveal.tsx';
+import { ProductPhone } from './product-phone.tsx';
 
 export function SellerCard({
   product,
@@ -53,7 +53,7 @@ export function SellerCard({
         </Link>
       )}
       {!product.isOwn && (
-        <PhoneReveal
+        <ProductPhone
           reveal={() => call('POST /api/products/:id/phone', { id: product.id })}
           name={product.name}
           words={offer.phone}

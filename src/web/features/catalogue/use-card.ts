@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FoundProduct } from '#contract/trade/products.ts';
 import { call } from '#web/kit/api/call.ts';
-import { nothingIfGone } from '#web/kit/api/found.ts';
+import { nothingIfGone } from '#web/kit/api/use-resource.ts';
 
 type Card = { product: FoundProduct; isOnSale: boolean; isGone: boolean };
 

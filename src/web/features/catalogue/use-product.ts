@@ -1,5 +1,5 @@
 import { call } from '#web/kit/api/call.ts';
-import { useResource } from '#web/kit/api/found.ts';
+import { useResource } from '#web/kit/api/use-resource.ts';
 
 /** One product of the catalogue. */
 export function useProduct(id: string, options: { refetchOnMount?: boolean } = {}) {

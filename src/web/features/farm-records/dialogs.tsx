@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Whichever window is open over the table. The one that asks before deleting stays, to close in its own time. */
-export function Windows(props: Props) {
+export function MonitoringDialogs(props: Props) {
   const { words, monitoring, afterDelete } = props;
   const { open, close } = monitoring;
   const asked = words.labels.deleteDialog;

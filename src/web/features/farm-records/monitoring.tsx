@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { maxActivities } from '#contract/sellers/farm-records.ts';
-import { stillTrue } from '#web/kit/outbox/still-true.ts';
+import { unlessSent } from '#web/kit/outbox/unless-sent.ts';
 import { useEntries } from '#web/kit/outbox/use-entries.ts';
 import { WaitingList } from '#web/kit/outbox/waiting-list.tsx';
 import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
@@ -12,7 +12,7 @@ import { SpentChart } from './spent-chart.tsx';
 import type { Words } from './texts.ts';
 import { useActivities } from './use-activities.ts';
 import { useMonitoring } from './use-monitoring.ts';
-import { Windows } from './dialogs.tsx';
+import { MonitoringDialogs } from './dialogs.tsx';
 
 /** The work on the farm: the table, what is done with it, and what was spent. */
 export function Monitoring({ words, uid }: { words: Words; uid: string }) {
@@ -49,7 +49,7 @@ export function Monitoring({ words, uid }: { words: Words; uid: string }) {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_280px]">
         <div className="overflow-hidden rounded-md border border-line bg-card">
           <ResultNotice
-            result={stillTrue(monitoring.result, [...unsent.activities, ...unsent.records])}
+            result={unlessSent(monitoring.result, [...unsent.activities, ...unsent.records])}
             undoLabel={labels.deleteDialog.undo}
           />
           {rows?.some(({ isExample }) => isExample) && (
@@ -77,7 +77,7 @@ export function Monitoring({ words, uid }: { words: Words; uid: string }) {
           {addButton}
         </Button>
       </div>
-      <Windows {...{ words, uid, activities, monitoring }} afterDelete={heading} />
+      <MonitoringDialogs {...{ words, uid, activities, monitoring }} afterDelete={heading} />
     </>
   );
 }

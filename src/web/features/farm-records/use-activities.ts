@@ -2,7 +2,7 @@ import { daysBetween } from '#contract/text/days.ts';
 import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import type { Activity } from '#contract/sellers/farm-records.ts';
 import { call } from '#web/kit/api/call.ts';
-import { useOwnList } from '#web/kit/lists/own-list.ts';
+import { useOwnList } from '#web/kit/lists/use-own-list.ts';
 import { usePakistanDay } from '#web/kit/screen/use-pakistan-day.ts';
 
 import type { WrittenActivity } from './activity-draft.ts';

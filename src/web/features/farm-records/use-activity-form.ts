@@ -1,6 +1,6 @@
 import type { Activity } from '#contract/sellers/farm-records.ts';
 import type { CallFailed } from '#web/kit/api/call.ts';
-import { typedOf } from '#web/kit/forms/typed.ts';
+import { typedOf } from '#web/kit/forms/typed-values.ts';
 import { useForm } from '#web/kit/forms/use-form.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
 import { type EntryOf, keyAgain } from '#web/kit/outbox/entry.ts';

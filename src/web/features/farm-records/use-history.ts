@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FarmRecord } from '#contract/sellers/farm-records.ts';
 import { call, CallFailed } from '#web/kit/api/call.ts';
-import { useOwnList } from '#web/kit/lists/own-list.ts';
+import { useOwnList } from '#web/kit/lists/use-own-list.ts';
 import type { Words } from './texts.ts';
 
 export type History = ReturnType<typeof useHistory>;

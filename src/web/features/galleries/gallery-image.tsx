@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { GalleryPicture } from '#contract/sellers/galleries.ts';
 import { webpSources } from '#contract/trade/picture-sources.ts';
 import { pictureSizes } from '#web/kit/screen/data-saver.ts';
-import { useDead } from '#web/ui/marks/use-dead.ts';
+import { useBrokenImage } from '#web/ui/marks/use-broken-image.ts';
 import { shownAddress } from './shown-address.ts';
 
 type Props = {
@@ -20,10 +20,10 @@ type Props = {
 export function GalleryImage({ picture: { url, picture }, alt, sizes, broken, onDead }: Props) {
   const [isTall, setTall] = useState(false);
   const address = picture ? `${picture.base}-800.webp` : shownAddress(url);
-  const { isDead, watch } = useDead(address);
+  const { isBroken, watch } = useBrokenImage(address);
   useEffect(() => {
-    if (isDead) onDead?.();
-  }, [isDead, onDead]);
+    if (isBroken) onDead?.();
+  }, [isBroken, onDead]);
   return (
     <>
       <img
@@ -39,7 +39,7 @@ export function GalleryImage({ picture: { url, picture }, alt, sizes, broken, on
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setTall(naturalHeight > naturalWidth)}
         className={`absolute inset-0 size-full select-none ${isTall ? 'object-contain' : 'object-cover'}`}
       />
-      {isDead && (
+      {isBroken && (
         <div className="absolute inset-0 grid content-center justify-items-center gap-2 bg-sunk text-center text-ink-2">
           <ImageOff className="size-6" />
           {broken && <p className="px-16">{broken}</p>}

@@ -1,13 +1,13 @@
 import { firstUploaded, webpSources } from '#contract/trade/picture-sources.ts';
 import type { GalleryPicture } from '#contract/sellers/galleries.ts';
 import { pictureSizes } from '#web/kit/screen/data-saver.ts';
-import { useDead } from '#web/ui/marks/use-dead.ts';
+import { useBrokenImage } from '#web/ui/marks/use-broken-image.ts';
 
 /** What stands at the head of a seller's page: the first picture that they have uploaded, else a drawing. */
 export function HeadPicture({ pictures, drawing }: { pictures: GalleryPicture[]; drawing: string }) {
   const own = firstUploaded(pictures);
-  const { isDead, watch } = useDead(own?.base);
-  if (!own || isDead)
+  const { isBroken, watch } = useBrokenImage(own?.base);
+  if (!own || isBroken)
     return (
       <img
         src={drawing}

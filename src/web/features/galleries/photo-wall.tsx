@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { GalleryPicture } from '#contract/sellers/galleries.ts';
-import { usePart } from '#web/kit/api/use-part.ts';
+import { useLazyPart } from '#web/kit/api/use-lazy-part.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { buttonLook } from '#web/ui/marks/button.tsx';
 import { GalleryImage } from './gallery-image.tsx';
@@ -23,7 +23,7 @@ export function PhotoWall({ pictures: all, name, words, gallery, addAt }: Props)
   const pictures = all.filter(({ id }) => !dead.includes(id));
   const [isOpen, setIsOpen] = useState(false);
   const selection = useSelection(pictures);
-  const { part: Photos, want } = usePart(
+  const { part: Photos, want } = useLazyPart(
     'photo-dialog',
     async () => (await import('./photo-dialog.tsx')).PhotoDialog,
   );

@@ -5,7 +5,7 @@ import { CallFailed } from '#web/kit/api/call.ts';
 import { logFailure } from '#web/kit/api/log-failure.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
 import type { NewEntry } from '#web/kit/outbox/entry.ts';
-import { saveAndLock } from '#web/kit/outbox/hold.ts';
+import { saveAndLock } from '#web/kit/outbox/locked-entry.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { useLocale } from '#web/kit/words/words.ts';
 import { useUploads } from '#web/kit/upload/use-uploads.ts';

@@ -2,7 +2,7 @@ import type { GalleryPicture } from '#contract/sellers/galleries.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { call } from '#web/kit/api/call.ts';
-import { useOwnList } from '#web/kit/lists/own-list.ts';
+import { useOwnList } from '#web/kit/lists/use-own-list.ts';
 
 export type Gallery = ReturnType<typeof useGallery>;
 

@@ -5,7 +5,7 @@ import { Cow } from '#web/ui/marks/icons.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { WhenNear } from '#web/ui/layout/when-near.tsx';
 import { InventoryTile } from './inventory-tile.tsx';
-import { useOffers } from './use-offers.ts';
+import { useInventoryCount } from './use-inventory-count.ts';
 
 type Words = Locale['FarmerInventory'];
 type Props = {
@@ -44,7 +44,7 @@ function OfferTile({ tile }: { tile: Words['tiles'][number] }) {
 }
 
 function CountedTile(props: Required<Omit<ComponentProps<typeof InventoryTile>, 'figure'>>) {
-  return <InventoryTile {...props} figure={useOffers(props.search)} />;
+  return <InventoryTile {...props} figure={useInventoryCount(props.search)} />;
 }
 
 function iconOf(name: string) {

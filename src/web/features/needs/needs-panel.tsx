@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Need } from '#contract/trade/needs.ts';
 import { useTask } from '#web/kit/forms/use-task.ts';
 import type { EntryOf } from '#web/kit/outbox/entry.ts';
-import { stillTrue } from '#web/kit/outbox/still-true.ts';
+import { unlessSent } from '#web/kit/outbox/unless-sent.ts';
 import { useEntries } from '#web/kit/outbox/use-entries.ts';
 import { WaitingList } from '#web/kit/outbox/waiting-list.tsx';
 import { fill, useWords } from '#web/kit/words/words.ts';
@@ -62,7 +62,7 @@ export function NeedsPanel({ uid, words }: { uid: string; words: NeedWords }) {
         </Button>
       }
     >
-      <ResultNotice result={stillTrue(result, entries)} undoLabel={words.undo} />
+      <ResultNotice result={unlessSent(result, entries)} undoLabel={words.undo} />
       <WaitingList entries={entries} focusAfter={heading} onOpen={openAgain} />
       <NeedList
         words={words}

@@ -1,5 +1,5 @@
 import { type Need, type NeedDraft, splitQuantity } from '#contract/trade/needs.ts';
-import { changesOf, typedOf } from '#web/kit/forms/typed.ts';
+import { changesOf, typedOf } from '#web/kit/forms/typed-values.ts';
 import { useForm } from '#web/kit/forms/use-form.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
 import { type EntryOf, keyAgain } from '#web/kit/outbox/entry.ts';

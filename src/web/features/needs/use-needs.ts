@@ -1,7 +1,7 @@
 import type { Need, NeedDraft } from '#contract/trade/needs.ts';
 import { call } from '#web/kit/api/call.ts';
-import { unlessGone } from '#web/kit/api/found.ts';
-import { useOwnList } from '#web/kit/lists/own-list.ts';
+import { unlessGone } from '#web/kit/api/use-resource.ts';
+import { useOwnList } from '#web/kit/lists/use-own-list.ts';
 
 export type Needs = ReturnType<typeof useNeeds>;
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '#contract/trade/orders.ts';
 import { call } from '#web/kit/api/call.ts';
-import { useResource } from '#web/kit/api/found.ts';
+import { useResource } from '#web/kit/api/use-resource.ts';
 
 export type Step = { event: Order['allowed'][number]['event']; reason: string; charge?: number };
 
@@ -15,7 +15,7 @@ export function useOrder(orderNo: string) {
       call('POST /api/orders/:orderNo/steps', {
         orderNo,
         event: event as never,
-        from: found.thing!.state,
+        from: found.item!.state,
         ...said,
       }),
     onSuccess: (order) => queries.setQueryData(queryKey, order),

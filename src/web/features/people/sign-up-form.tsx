@@ -6,7 +6,7 @@ import { BasicFields } from './basic-fields.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import { FarmFields } from './farm-fields.tsx';
 import { useFocusAfter } from '#web/ui/fields/focus-after.ts';
-import { errorsUnder } from './refusal.ts';
+import { errorsUnder } from './errors-under.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { missingOfSignUp } from './sign-up-draft.ts';
 import { SignUpRefusal } from './sign-up-refusal.tsx';

@@ -24,7 +24,7 @@ type Props = { crop: string; below: (prices: Prices) => ReactNode };
 /** What a crop sells for. */
 export function CropScreen({ crop, below }: Props) {
   const words = useWords('Prices');
-  const { thing, isGone, error, isFetching, refetch } = useCropPrices(crop);
+  const { item: thing, isGone, error, isFetching, refetch } = useCropPrices(crop);
   usePageTitle(titleOf(thing?.name, isGone, words));
   return (
     <div className="wrap pt-2 pb-12 lg:pt-4 lg:pb-16">

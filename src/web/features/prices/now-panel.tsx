@@ -1,7 +1,7 @@
 import type { PlacePrice, PriceBand } from '#contract/trade/prices.ts';
 import { grouped } from '#contract/text/words.ts';
 import { fill } from '#web/kit/words/words.ts';
-import { Change } from './change.tsx';
+import { PriceTrend } from './price-trend.tsx';
 import { countedText, placeName, rangeText, type Words } from './texts.ts';
 
 type Props = { place: PlacePrice; words: Words };
@@ -105,7 +105,7 @@ function Move({ label, now, before, words }: MoveProps) {
     <div className="rounded-md bg-sunk p-3">
       <dt className="text-1 text-ink-3">{label}</dt>
       <dd className="font-bold">
-        <Change now={now} before={before} words={words} />
+        <PriceTrend now={now} before={before} words={words} />
         {rupees !== 0 && (
           <small className="block text-1 font-normal text-ink-2 tabular-nums">
             {fill(rupees > 0 ? words.more : words.less, { rupees: grouped(Math.abs(rupees)) })}

@@ -8,7 +8,7 @@ import { fill, useWords } from '#web/kit/words/words.ts';
 import { buttonLook } from '#web/ui/marks/button.tsx';
 import { LoadingState } from '#web/ui/states/loading-state.tsx';
 import { EmptyState } from '#web/ui/states/state.tsx';
-import { Change } from './change.tsx';
+import { PriceTrend } from './price-trend.tsx';
 import { Sparkline } from './sparkline.tsx';
 import { countedText, rangeText, type Words } from './texts.ts';
 import { usePrices } from './use-prices.ts';
@@ -102,13 +102,13 @@ function CropCard({
         <div className="flex gap-2">
           <dt className="text-ink-3">{words.weekShort}</dt>
           <dd className="font-semibold">
-            <Change now={asked.middle} before={before.week} words={words} />
+            <PriceTrend now={asked.middle} before={before.week} words={words} />
           </dd>
         </div>
         <div className="flex gap-2">
           <dt className="text-ink-3">{words.monthShort}</dt>
           <dd className="font-semibold">
-            <Change now={asked.middle} before={before.month} words={words} />
+            <PriceTrend now={asked.middle} before={before.month} words={words} />
           </dd>
         </div>
       </dl>

@@ -3,7 +3,7 @@ import type { PlacePrice, PriceBand } from '#contract/trade/prices.ts';
 import { grouped } from '#contract/text/words.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { Table } from '#web/ui/lists/table.tsx';
-import { Change } from './change.tsx';
+import { PriceTrend } from './price-trend.tsx';
 import { placeName, rangeText, type Words } from './texts.ts';
 
 type Key = 'province' | 'asked' | 'paid' | 'offers' | 'orders' | 'change';
@@ -19,7 +19,7 @@ export function ProvincesPanel({ places, words }: { places: PlacePrice[]; words:
     offers: ({ asked }) => grouped(asked?.count ?? 0),
     orders: ({ paid }) => grouped(paid?.count ?? 0),
     change: ({ asked, before }) =>
-      asked ? <Change now={asked.middle} before={before.month} words={words} /> : words.unknown,
+      asked ? <PriceTrend now={asked.middle} before={before.month} words={words} /> : words.unknown,
   };
   return (
     <Panel title={texts.title}>

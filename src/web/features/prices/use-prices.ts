@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/kit/api/call.ts';
-import { useResource } from '#web/kit/api/found.ts';
+import { useResource } from '#web/kit/api/use-resource.ts';
 
 /** They are worked out every hour. */
 const staleTime = 300_000;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { offerPart, paths } from '#contract/site/paths.ts';
 import type { User } from '#contract/people/people.ts';
-import { usePart } from '#web/kit/api/use-part.ts';
+import { useLazyPart } from '#web/kit/api/use-lazy-part.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import type { LoginState } from '#web/kit/session/login-state.ts';
 import { buttonLook } from '#web/ui/marks/button.tsx';
@@ -31,7 +31,7 @@ export function MakeOffer(parts: MakeOfferParts) {
 
 /** Visitors do not fetch it. Its place is kept free while it comes. */
 function LatePart(parts: MakeOfferParts & { user: User }) {
-  const late = usePart('offer-part', async () => (await import('./offer-part.tsx')).OfferPart);
+  const late = useLazyPart('offer-part', async () => (await import('./offer-part.tsx')).OfferPart);
   const want = useEffectEvent(() => void late.want());
   useEffect(() => want(), []);
   return late.part ? <late.part {...parts} /> : <div aria-busy={!late.hasFailed} className="min-h-12" />;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/kit/api/call.ts';
-import { useResource } from '#web/kit/api/found.ts';
+import { useResource } from '#web/kit/api/use-resource.ts';
 
 export type OfferAnswer = 'accept' | 'decline' | 'withdraw';
 type Said = { answer: OfferAnswer; address?: string; charge?: number };
@@ -12,7 +12,7 @@ export function useOffer(id: string) {
   const found = useResource({ queryKey, queryFn: () => call('GET /api/product-offers/:id', { id }) });
   const answer = useMutation({
     mutationFn: (said: Said) =>
-      call('POST /api/product-offers/:id/answer', { id, version: found.thing!.version, ...said }),
+      call('POST /api/product-offers/:id/answer', { id, version: found.item!.version, ...said }),
     onSuccess: (offer) => queries.setQueryData(queryKey, offer),
     // Refused because it was changed elsewhere: what stands there now is shown.
     onError: () => void queries.invalidateQueries({ queryKey }),

@@ -4,14 +4,14 @@ import { fill } from '#web/kit/words/words.ts';
 import { Field, SelectField } from '#web/ui/fields/field.tsx';
 import type { ManyProductsWords } from './import/import-words.ts';
 import type { TableWords } from './texts.ts';
-import type { Find } from './use-find.ts';
+import type { ProductFilter } from './use-product-filter.ts';
 import type { Products } from './use-products.ts';
 
 type Props = {
   texts: ManyProductsWords['find'];
   statuses: TableWords['status'];
   products: Products;
-  find: Find;
+  find: ProductFilter;
 };
 
 /** Among many: by words, by how they stand, and in what order. */

@@ -4,7 +4,7 @@ import { tableDate } from '#web/kit/words/dates.ts';
 import { qualityLabel } from '#web/kit/words/values.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Price } from '#web/ui/marks/price.tsx';
-import { InPlace } from './in-place.tsx';
+import { EditInPlace } from './edit-in-place.tsx';
 import { isLow, priceTexts, quantityText, reservedText, type TableWords } from './texts.ts';
 import type { Change } from './use-products.ts';
 
@@ -61,7 +61,7 @@ function Quantity({ words, product, label, save }: Omit<Props, 'column'>) {
     </span>
   );
   return (
-    <InPlace
+    <EditInPlace
       words={words.inPlace}
       {...{ label, product, text }}
       value={product.weight}
@@ -69,14 +69,14 @@ function Quantity({ words, product, label, save }: Omit<Props, 'column'>) {
       save={(from, weight) => save(from, { weight })}
     >
       {shown}
-    </InPlace>
+    </EditInPlace>
   );
 }
 
 function ProductPrice({ words, product, label, save }: Omit<Props, 'column'>) {
   const texts = priceTexts(product, words);
   return (
-    <InPlace
+    <EditInPlace
       words={words.inPlace}
       {...{ label, product }}
       text={texts.amount}
@@ -85,6 +85,6 @@ function ProductPrice({ words, product, label, save }: Omit<Props, 'column'>) {
       save={(from, price) => save(from, { price })}
     >
       <Price {...texts} />
-    </InPlace>
+    </EditInPlace>
   );
 }

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ProductFields } from './product-fields.tsx';
-import { ProductRoom } from './product-room.tsx';
+import { ProductLimits } from './product-limits.tsx';
 import type { FormParts } from './form-parts.ts';
 import { useProductForm } from './use-product-form.ts';
 
@@ -49,7 +49,7 @@ function ProductSheet({ parts, form, onAsk }: SheetProps) {
       canSubmit={missing.length === 0}
       note={missing.length > 0 && plural(missing.length, words.missing, { things })}
     >
-      <ProductRoom uid={parts.uid} isAdding={!product} />
+      <ProductLimits uid={parts.uid} isAdding={!product} />
       <PictureField
         words={{ ...words.pictures, camera: words.camera }}
         pictures={{ ...pictures, remove }}

@@ -7,7 +7,7 @@ import type {
   SellerTerms,
 } from '#contract/trade/products.ts';
 import { type ProductField, productFields } from '#contract/trade/product-fields.ts';
-import { typedOf } from '#web/kit/forms/typed.ts';
+import { typedOf } from '#web/kit/forms/typed-values.ts';
 import type { FieldErrors } from '#web/kit/forms/use-form.ts';
 import type { ModalWords } from './texts.ts';
 

@@ -11,7 +11,7 @@ import { JoinedField } from '#web/ui/fields/joined-field.tsx';
 import { spacedPhone } from '#web/ui/marks/phone-number.ts';
 import { PriceFields } from './price-fields.tsx';
 import { StepFields } from './step-fields.tsx';
-import { UseOwn } from './use-own.tsx';
+import { FillFromAccount } from './fill-from-account.tsx';
 import { usePhoneHint } from './use-phone-hint.ts';
 import type { FieldsProps } from './product-draft.ts';
 
@@ -69,7 +69,7 @@ export function ProductFields(props: FieldsProps) {
           onValue={(location) => write({ location })}
           error={errors.location}
         />
-        <UseOwn words={words} own={city} typed={draft.location} onUse={(location) => write({ location })} />
+        <FillFromAccount words={words} own={city} typed={draft.location} onUse={(location) => write({ location })} />
       </div>
       <div className="min-w-0">
         <Field
@@ -84,7 +84,7 @@ export function ProductFields(props: FieldsProps) {
           onChange={(event) => write({ phone: withoutSeparators(event.target.value) })}
           error={errors.phone}
         />
-        <UseOwn
+        <FillFromAccount
           words={words}
           own={phoneNumber ?? undefined}
           text={phoneNumber ? spacedPhone(phoneNumber) : undefined}

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import { ListState } from '#web/ui/lists/list-state.tsx';
 import { FindBar } from './find-bar.tsx';
-import { ShowMore } from './long-list.tsx';
+import { ShowMore } from './show-more.tsx';
 import { ProductRows } from './product-rows.tsx';
-import type { Find } from './use-find.ts';
+import type { ProductFilter } from './use-product-filter.ts';
 import type { Products } from './use-products.ts';
 
 type Props = Omit<ComponentProps<typeof ProductRows>, 'rows'> & {
   products: Products;
-  find: Find;
+  find: ProductFilter;
   onAdd: () => void;
 };
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Product, RequestedStatus, SellerRole } from '#contract/trade/products.ts';
 import { isConflict } from '#web/kit/api/call.ts';
 import { useEntries } from '#web/kit/outbox/use-entries.ts';
-import { stillTrue } from '#web/kit/outbox/still-true.ts';
+import { unlessSent } from '#web/kit/outbox/unless-sent.ts';
 import { picturesKey } from '#web/kit/upload/pictures-key.ts';
 import { fill, type Locale, plural, useWords } from '#web/kit/words/words.ts';
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx';
@@ -20,7 +20,7 @@ import { ProductOutbox } from './product-outbox.tsx';
 import { ProductTools } from './product-tools.tsx';
 import { type Result, ResultNotice } from '#web/ui/states/result-notice.tsx';
 import { countText, deletionTexts, type ModalWords, type TableWords } from './texts.ts';
-import { useFind } from './use-find.ts';
+import { useProductFilter } from './use-product-filter.ts';
 import { usePictures } from './use-pictures.ts';
 import { useForgetTaken } from './use-product-outbox.ts';
 import { useProductSheet } from './use-product-sheet.ts';
@@ -49,7 +49,7 @@ function Unsent({ count, words }: { count: number; words: Locale['Outbox'] }) {
 
 /** A seller's own products: the table, and what is done with it. */
 export function ProductTable({ seller, uid, words, modal, many, sale, receipt, afterAdding }: Props) {
-  const find = useFind();
+  const find = useProductFilter();
   const products = useProducts(seller, uid, find);
   const pictures = {
     add: usePictures(picturesKey(draftKey(seller, uid))),
@@ -147,7 +147,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt, a
         />
         {/* What was done is said where the reader is, however far down the table. */}
         <div className="sticky bottom-(--bar) z-10 bg-card">
-          <ResultNotice result={stillTrue(result, unsent)} undoLabel={many.bulk.undo} />
+          <ResultNotice result={unlessSent(result, unsent)} undoLabel={many.bulk.undo} />
           {selection.isOn ? (
             <BulkBar
               words={many.bulk}

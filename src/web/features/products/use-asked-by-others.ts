@@ -5,7 +5,7 @@ import type { SellerRole } from '#contract/trade/products.ts';
 import type { ReplyOf } from '#contract/api/every-endpoint.ts';
 import { grouped, bidiIsolated } from '#contract/text/words.ts';
 import { call } from '#web/kit/api/call.ts';
-import { useSettled } from '#web/kit/lists/use-settled.ts';
+import { useDebounced } from '#web/kit/lists/use-debounced.ts';
 import { provinceName } from '#web/kit/words/values.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
 import type { TypedProduct } from './product-draft.ts';
@@ -14,7 +14,7 @@ import type { ModalWords } from './texts.ts';
 /** What others ask for the same and who wants to buy it, once a price was begun: shown before, it would be taken over instead of thought of. Without
  *  an answer, or where too few sell it, there is nothing. */
 export function useAskedByOthers(seller: SellerRole, draft: TypedProduct, words: ModalWords) {
-  const name = useSettled(draft.name.trim());
+  const name = useDebounced(draft.name.trim());
   const unit = WeightUnit.safeParse(draft.weightCategory).data;
   const isAsked = name !== '' && Number(draft.price) > 0 && !(unit && isCounted(unit));
   const { data } = useQuery({

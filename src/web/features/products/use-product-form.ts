@@ -9,11 +9,11 @@ import { newKey } from '#web/kit/api/new-key.ts';
 import { keyAgain } from '#web/kit/outbox/entry.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { fieldErrorText } from '#web/kit/words/own-words.ts';
-import { changesOf } from '#web/kit/forms/typed.ts';
+import { changesOf } from '#web/kit/forms/typed-values.ts';
 import { type FieldErrors, readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { copied, filledSteps, isOddDate, isTyped, missingOf, type TypedProduct } from './product-draft.ts';
-import { conflictText } from './standing.ts';
+import { conflictText } from './conflict-text.ts';
 import {
   begunOf,
   keyOf,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Product, ProductDraft, SellerNotes, SellerTerms } from '#contract/trade/products.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
 import { keptDraft } from '#web/kit/forms/use-draft.ts';
-import { changesOf } from '#web/kit/forms/typed.ts';
+import { changesOf } from '#web/kit/forms/typed-values.ts';
 import { useEntries } from '#web/kit/outbox/use-entries.ts';
 import { useOutbox } from '#web/kit/outbox/use-outbox.ts';
 import { blankProduct, copied, draftKey, typedProduct, type TypedProduct } from './product-draft.ts';

@@ -11,8 +11,8 @@ import { call, isConflict } from '#web/kit/api/call.ts';
 import { logFailure } from '#web/kit/api/log-failure.ts';
 import { deletePicture } from '#web/kit/upload/delete-picture.ts';
 import { newEditQueue } from './edit-queue.ts';
-import { useCached } from './use-cached.ts';
-import type { Looked } from './use-find.ts';
+import { useCachedProducts } from './use-cached-products.ts';
+import type { ProductFilterValues } from './use-product-filter.ts';
 import { useTableRows } from './use-table-rows.ts';
 
 export type Change = Partial<Pick<Product, keyof ProductDraft | keyof SellerNotes | 'images'>> & {
@@ -21,11 +21,11 @@ export type Change = Partial<Pick<Product, keyof ProductDraft | keyof SellerNote
 export type Products = ReturnType<typeof useProducts>;
 
 /** The products of one role of the signed-in person that are looked for, page by page. */
-export function useProducts(role: SellerRole, uid: string, looked: Looked) {
+export function useProducts(role: SellerRole, uid: string, looked: ProductFilterValues) {
   const whose = { role, uid };
   const table = useTableRows(whose, looked);
   const { list, rows = [] } = table;
-  const cached = useCached(whose, list.fetchNextPage);
+  const cached = useCachedProducts(whose, list.fetchNextPage);
   const [turns] = useState(newEditQueue);
 
   return {

@@ -1,12 +1,12 @@
 import type { Product } from '#contract/trade/products.ts';
-import { useLeaving } from '#web/kit/lists/leaving.ts';
+import { useBeingDeleted } from '#web/kit/lists/being-deleted.ts';
 import { useOwnProducts, type Whose } from '#web/kit/lists/own-products.ts';
-import type { Looked } from './use-find.ts';
+import type { ProductFilterValues } from './use-product-filter.ts';
 import { useProductCounts } from './use-product-counts.ts';
 
 /** What stands in the table of what is looked for, and how much of it there is. */
-export function useTableRows(whose: Whose, { text, status, sort }: Looked) {
-  const leaving = useLeaving();
+export function useTableRows(whose: Whose, { text, status, sort }: ProductFilterValues) {
+  const leaving = useBeingDeleted();
   const { pages: list, rows: loaded } = useOwnProducts(whose, { text, status, sort });
   const rows = loaded?.filter(({ productId }) => !leaving.includes(productId));
   const isWhole = text === '' && !status && isLast(list);

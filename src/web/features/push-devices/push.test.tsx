@@ -5,7 +5,7 @@ import { afterEach, expect, type Mock, test, vi } from 'vitest';
 import { forgetPush, isPushFor, syncPush } from '#web/kit/session/push-here.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { PushCard } from './push-card.tsx';
-import { TellMeHere } from './tell-me-here.tsx';
+import { PushOffer } from './push-offer.tsx';
 
 const words = en.PushDevices;
 const uid = '7a9f6c0e-7f1e-4c0d-9d0c-3c9f5d0a1b2c';
@@ -68,7 +68,7 @@ function show(part: ReactNode) {
 const card = <PushCard uid={uid} words={words} card={(devices) => <section>{devices}</section>} />;
 
 async function turnOn() {
-  show(<TellMeHere uid={uid} />);
+  show(<PushOffer uid={uid} />);
   fireEvent.click(await screen.findByRole('button', { name: words.ask.computer }));
   await screen.findByText(words.on);
   cleanup();
@@ -76,7 +76,7 @@ async function turnOn() {
 
 test('whoever waits for something is offered notices, and the browser asks only after a press', async () => {
   const { notices, subscribe, calls } = newBrowser();
-  show(<TellMeHere uid={uid} />);
+  show(<PushOffer uid={uid} />);
   const button = await screen.findByRole('button', { name: words.ask.computer });
   expect(notices.requestPermission).not.toHaveBeenCalled();
 
@@ -91,13 +91,13 @@ test('whoever waits for something is offered notices, and the browser asks only 
 
 test('whoever sends the offer away is not asked again on this device', async () => {
   const { calls } = newBrowser();
-  show(<TellMeHere uid={uid} />);
+  show(<PushOffer uid={uid} />);
   fireEvent.click(await screen.findByRole('button', { name: words.ask.no }));
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
   calls.length = 0;
 
-  show(<TellMeHere uid={uid} />);
+  show(<PushOffer uid={uid} />);
 
   expect(screen.queryByRole('button')).toBeNull();
   expect(calls).toEqual([]);
@@ -105,7 +105,7 @@ test('whoever sends the offer away is not asked again on this device', async () 
 
 test('nobody is asked whose browser does not allow notices', () => {
   const { calls } = newBrowser({ permission: 'denied' });
-  show(<TellMeHere uid={uid} />);
+  show(<PushOffer uid={uid} />);
 
   expect(screen.queryByRole('button')).toBeNull();
   expect(calls).toEqual([]);
@@ -115,7 +115,7 @@ test('nobody is asked in a market that sends no notices', async () => {
   const { calls } = newBrowser({ key: null });
   show(
     <>
-      <TellMeHere uid={uid} />
+      <PushOffer uid={uid} />
       {card}
     </>,
   );
@@ -126,7 +126,7 @@ test('nobody is asked in a market that sends no notices', async () => {
 
 test('whoever says no to the browser reads where to allow it', async () => {
   const { calls } = newBrowser({ answer: 'denied' });
-  show(<TellMeHere uid={uid} />);
+  show(<PushOffer uid={uid} />);
 
   fireEvent.click(await screen.findByRole('button', { name: words.ask.computer }));
 

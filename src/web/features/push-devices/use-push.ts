@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PushDevice, PushDevices } from '#contract/people/push-devices.ts';
 import { call } from '#web/kit/api/call.ts';
-import { unlessGone } from '#web/kit/api/found.ts';
+import { unlessGone } from '#web/kit/api/use-resource.ts';
 import { useTask } from '#web/kit/forms/use-task.ts';
 import { forgetPush, type PushOutcome, turnPushOn } from '#web/kit/session/push-here.ts';
 import type { Locale } from '#web/kit/words/words.ts';

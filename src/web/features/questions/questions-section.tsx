@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { paths, questionsPart } from '#contract/site/paths.ts';
 import type { ShownProduct } from '#contract/trade/products.ts';
 import type { Question } from '#contract/trade/questions.ts';
-import { usePart } from '#web/kit/api/use-part.ts';
+import { useLazyPart } from '#web/kit/api/use-lazy-part.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import type { LoginState } from '#web/kit/session/login-state.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
@@ -58,7 +58,7 @@ type DeskParts = Props & { uid: string; words: Words };
 
 /** Visitors do not fetch the forms. */
 function LateDesk(parts: DeskParts) {
-  const desk = usePart('question-desk', async () => (await import('./question-desk.tsx')).QuestionDesk);
+  const desk = useLazyPart('question-desk', async () => (await import('./question-desk.tsx')).QuestionDesk);
   const want = useEffectEvent(() => void desk.want());
   useEffect(() => want(), []);
   if (desk.part) return <desk.part {...parts} />;

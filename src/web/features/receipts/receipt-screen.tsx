@@ -2,8 +2,8 @@ import { grouped } from '#contract/text/words.ts';
 import { rupeesOf } from '#contract/trade/money.ts';
 import type { Receipt, ReceiptLine } from '#contract/trade/receipts.ts';
 import { call } from '#web/kit/api/call.ts';
-import { useResource } from '#web/kit/api/found.ts';
-import { Linked } from '#web/kit/screen/linked.tsx';
+import { useResource } from '#web/kit/api/use-resource.ts';
+import { SecretLinkContent } from '#web/kit/screen/secret-link-content.tsx';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { exactTime } from '#web/kit/words/format.ts';
@@ -21,9 +21,9 @@ export function ReceiptScreen({ secret, locale }: Props) {
     queryKey: ['orders', 'receipt-link', secret],
     queryFn: () => call('GET /api/receipts/:secret', { secret }),
   });
-  usePageTitle(found.thing && fill(words.pageTitle, { orderNo: found.thing.orderNo }));
+  usePageTitle(found.item && fill(words.pageTitle, { orderNo: found.item.orderNo }));
   return (
-    <Linked found={found} words={words}>
+    <SecretLinkContent found={found} words={words}>
       {(receipt) => (
         <PaperSheet
           title={words.title}
@@ -33,7 +33,7 @@ export function ReceiptScreen({ secret, locale }: Props) {
           <Paper receipt={receipt} locale={locale} />
         </PaperSheet>
       )}
-    </Linked>
+    </SecretLinkContent>
   );
 }
 

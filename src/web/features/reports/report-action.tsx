@@ -6,7 +6,7 @@ import { paths } from '#contract/site/paths.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { noAnswer } from '#web/kit/words/own-words.ts';
 import type { LoginState } from '#web/kit/session/login-state.ts';
-import { usePart } from '#web/kit/api/use-part.ts';
+import { useLazyPart } from '#web/kit/api/use-lazy-part.ts';
 import { fill, type Locale, useWords } from '#web/kit/words/words.ts';
 import { Button, buttonLook } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
@@ -33,7 +33,7 @@ export function ReportAction({ subject, id, name, side }: Props) {
     isLoading,
     hasFailed,
     want,
-  } = usePart('report-dialog', async () => (await import('./report-dialog.tsx')).ReportDialog);
+  } = useLazyPart('report-dialog', async () => (await import('./report-dialog.tsx')).ReportDialog);
   const words = wordsAbout(subject, side, all);
   const label = fill(words.label, { name });
   const inside = (

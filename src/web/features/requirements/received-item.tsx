@@ -9,9 +9,9 @@ import { exactTime, timeAgo } from '#web/kit/words/format.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
-import { Contact } from './contact.tsx';
-import { Part } from './part.tsx';
-import { TakeForm } from './take-form.tsx';
+import { AgreedContact } from './agreed-contact.tsx';
+import { PartlyAccepted } from './partly-accepted.tsx';
+import { AcceptForm } from './accept-form.tsx';
 import { offerTexts, type TableWords, type Units } from './texts.ts';
 
 type Props = {
@@ -48,7 +48,7 @@ export function ReceivedItem(props: Props) {
       </div>
       <p className="tabular-nums">
         <b className="text-3">{terms}</b>
-        <Part offer={offer} text={words.part} units={units} />
+        <PartlyAccepted offer={offer} text={words.part} units={units} />
         <small className="block text-1 text-ink-3">
           {compare} · {fill(words.total, { total: grouped(Math.round(offer.amount * offer.price)) })}
         </small>
@@ -59,7 +59,7 @@ export function ReceivedItem(props: Props) {
         </p>
       )}
       {offer.productName && <Product offer={offer} text={words.product} />}
-      {state === 'accepted' && <Contact {...offer} words={words} />}
+      {state === 'accepted' && <AgreedContact {...offer} words={words} />}
       {state === 'open' ? <Answers {...props} /> : <Answered {...props} />}
     </li>
   );
@@ -71,7 +71,7 @@ function Answers({ offer, requirement, table, units, underWay, onAccept, onRun }
   const { farmerName: name } = offer;
   if (isTaking) {
     return (
-      <TakeForm {...{ offer, requirement, words, units, onAccept }} onClose={() => setIsTaking(false)} />
+      <AcceptForm {...{ offer, requirement, words, units, onAccept }} onClose={() => setIsTaking(false)} />
     );
   }
   return (

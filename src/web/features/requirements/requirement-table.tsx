@@ -10,14 +10,14 @@ import { RequirementDialog } from './requirement-dialog.tsx';
 import { RequirementList } from './requirement-list.tsx';
 import type { ModalWords, TableWords } from './texts.ts';
 import { useRequirements } from './use-requirements.ts';
-import { useTable } from './use-table.ts';
+import { useRequirementActions } from './use-requirement-actions.ts';
 
 type Props = { uid: string; words: TableWords; modal: ModalWords };
 
 /** What a supplier wants to buy: the table, and what is done with it. */
 export function RequirementTable({ uid, words, modal }: Props) {
   const requirements = useRequirements(uid);
-  const table = useTable(requirements, words);
+  const table = useRequirementActions(requirements, words);
   const [form, setForm] = useState<'add' | Requirement>();
   const [deleting, setDeleting] = useState<Requirement>();
   const [offersOf, setOffersOf] = useState<Requirement>();

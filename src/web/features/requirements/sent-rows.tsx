@@ -5,9 +5,9 @@ import { provinceName } from '#web/kit/words/values.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { RowButton, Table } from '#web/ui/lists/table.tsx';
 import { TableName } from '#web/ui/lists/table-name.tsx';
-import { Contact } from './contact.tsx';
+import { AgreedContact } from './agreed-contact.tsx';
 import type { OfferTarget } from './offer-draft.ts';
-import { Part } from './part.tsx';
+import { PartlyAccepted } from './partly-accepted.tsx';
 import { SentState } from './sent-state.tsx';
 import { offerTexts, type PublicWords, type Units } from './texts.ts';
 
@@ -77,7 +77,7 @@ function Terms({ offer, words, units }: { offer: SentOffer; words: PublicWords; 
     <span className="tabular-nums">
       {terms}
       <small className="block text-1 text-ink-3">{compare}</small>
-      <Part offer={offer} text={words.mine.part} units={units} />
+      <PartlyAccepted offer={offer} text={words.mine.part} units={units} />
     </span>
   );
 }
@@ -90,7 +90,7 @@ function Actions({
   onWithdraw,
 }: Pick<Props, 'words' | 'onChange' | 'onWithdraw'> & { offer: SentOffer }) {
   const { requirementId, wanted: product, state, businessName, weightCategory } = offer;
-  if (state === 'accepted') return <Contact {...offer} words={{ ...phone, noPhone: phone.none }} />;
+  if (state === 'accepted') return <AgreedContact {...offer} words={{ ...phone, noPhone: phone.none }} />;
   if (state !== 'open' || !requirementId) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import { OfferDraft } from '#contract/trade/offers.ts';
 import type { User } from '#contract/people/people.ts';
 import type { CallFailed } from '#web/kit/api/call.ts';
-import { typedOf } from '#web/kit/forms/typed.ts';
+import { typedOf } from '#web/kit/forms/typed-values.ts';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { blankOffer, type Offered, type OfferTarget, type TypedOffer } from './offer-draft.ts';

@@ -4,7 +4,7 @@ import { type Requirement, RequirementDraft } from '#contract/trade/requirements
 import { type CallFailed, isConflict } from '#web/kit/api/call.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
-import { changesOf, typedOf } from '#web/kit/forms/typed.ts';
+import { changesOf, typedOf } from '#web/kit/forms/typed-values.ts';
 import { type FieldErrors, readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { blankRequirement, missingOf, type TypedRequirement } from './requirement-draft.ts';

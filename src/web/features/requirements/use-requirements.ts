@@ -1,6 +1,6 @@
 import { maundPriceOf, type Requirement, type RequirementDraft } from '#contract/trade/requirements.ts';
 import { call } from '#web/kit/api/call.ts';
-import { useOwnList } from '#web/kit/lists/own-list.ts';
+import { useOwnList } from '#web/kit/lists/use-own-list.ts';
 
 export type Change = Partial<Pick<Requirement, keyof RequirementDraft | 'status'>>;
 export type Requirements = ReturnType<typeof useRequirements>;
@@ -12,7 +12,7 @@ export function useRequirements(uid: string) {
     load: () => call('GET /api/me/requirements', {}),
     idOf: ({ id }) => id,
     whole: (one) => ({ ...one, rupeesPerMaund: maundPriceOf(one) }),
-    thing: 'requirement',
+    loggedAs: 'requirement',
   });
   return {
     list: own.list,

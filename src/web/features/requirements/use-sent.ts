@@ -1,7 +1,7 @@
 import type { OfferDraft, SentOffer } from '#contract/trade/offers.ts';
 import type { User } from '#contract/people/people.ts';
 import { call } from '#web/kit/api/call.ts';
-import { useOwnList } from '#web/kit/lists/own-list.ts';
+import { useOwnList } from '#web/kit/lists/use-own-list.ts';
 
 export type Sent = ReturnType<typeof useSent>;
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { User } from '#contract/people/people.ts';
 import { businessPath } from '#contract/site/paths.ts';
 import type { WantedMatch } from '#contract/trade/matches.ts';
-import { usePart } from '#web/kit/api/use-part.ts';
+import { useLazyPart } from '#web/kit/api/use-lazy-part.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { noAnswer } from '#web/kit/words/own-words.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
@@ -30,7 +30,7 @@ export function WantedMatches({ user, words, requirement: texts, units, children
   const sent = useSent(list.data?.items.length ? user : null);
   const [target, setTarget] = useState<OfferTarget>();
   const [told, setTold] = useState<Offered>();
-  const dialog = usePart('offer-dialog', async () => (await import('./offer-dialog.tsx')).OfferDialog);
+  const dialog = useLazyPart('offer-dialog', async () => (await import('./offer-dialog.tsx')).OfferDialog);
 
   async function offer(chosen: OfferTarget, productId: string) {
     if (await dialog.want()) setTarget({ ...chosen, productId });

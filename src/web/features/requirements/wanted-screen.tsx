@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import type { User } from '#contract/people/people.ts';
-import { usePart } from '#web/kit/api/use-part.ts';
+import { useLazyPart } from '#web/kit/api/use-lazy-part.ts';
 import { noAnswer } from '#web/kit/words/own-words.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Notice } from '#web/ui/states/notice.tsx';
@@ -10,7 +10,7 @@ import { Tabs } from '#web/ui/layout/tabs.tsx';
 import type { Offered, OfferTarget } from './offer-draft.ts';
 import { SentList } from './sent-list.tsx';
 import { useSent } from './use-sent.ts';
-import { Wanted } from './wanted.tsx';
+import { WantedSearch } from './wanted-search.tsx';
 
 type Props = { user: User | null; words: Locale['Requirements']; units: Locale['RequirementModal']['units'] };
 
@@ -21,7 +21,7 @@ export function WantedScreen({ user, words, units }: Props) {
   const sent = useSent(user);
   const [target, setTarget] = useState<OfferTarget>();
   // Only farmers who offer something need it.
-  const dialog = usePart('offer-dialog', async () => (await import('./offer-dialog.tsx')).OfferDialog);
+  const dialog = useLazyPart('offer-dialog', async () => (await import('./offer-dialog.tsx')).OfferDialog);
   const [told, setTold] = useState<Offered>();
   function onOffer(chosen: OfferTarget) {
     void dialog.want().then((isThere) => isThere && setTarget(chosen));
@@ -29,7 +29,7 @@ export function WantedScreen({ user, words, units }: Props) {
   const parts = { user, words, units, sent, told, onOffer };
   const open = sent.list.data?.filter(({ state }) => state === 'open').length;
   const tabs = [
-    { value: 'all', label: words.tabs.all, content: <Wanted {...parts} /> },
+    { value: 'all', label: words.tabs.all, content: <WantedSearch {...parts} /> },
     {
       value: 'offers',
       label: open ? `${words.tabs.mine} (${open})` : words.tabs.mine,
@@ -48,7 +48,7 @@ export function WantedScreen({ user, words, units }: Props) {
           onChange={(tab) => void navigate(paths.requirements + (tab === 'offers' ? '?tab=offers' : ''))}
         />
       ) : (
-        <Wanted {...parts} />
+        <WantedSearch {...parts} />
       )}
       <div aria-live="polite">{dialog.hasFailed && <Notice tone="clay">{noAnswer()}</Notice>}</div>
       {target && user && dialog.part && (

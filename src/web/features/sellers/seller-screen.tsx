@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
-import type { Resource } from '#web/kit/api/found.ts';
+import type { Resource } from '#web/kit/api/use-resource.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { buttonLook } from '#web/ui/marks/button.tsx';
@@ -20,7 +20,7 @@ export function SellerScreen<Seller extends { name: string }>({
   found: Resource<Seller>;
   children: (seller: Seller) => ReactNode;
 }) {
-  const { thing: seller, isGone } = found;
+  const { item: seller, isGone } = found;
   usePageTitle(seller?.name ?? (isGone ? words.notFound.title : undefined));
   return (
     <div className="wrap pt-5 pb-12 lg:pt-8 lg:pb-16">

@@ -4,7 +4,7 @@ import { paths } from '#contract/site/paths.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { useRootMark } from '#web/kit/screen/use-root-mark.ts';
 import { plural, useWords } from '#web/kit/words/words.ts';
-import { pagesOf, parts } from './kinds.ts';
+import { pagesOf, dashboardParts } from './today-kinds.ts';
 import { useToday } from './use-today.ts';
 
 const maxWritten = 99;
@@ -17,7 +17,7 @@ export function SellerBar({ seller, uid }: { seller: SellerRole; uid: string }) 
   const waiting = useToday(seller, uid).data?.waiting;
   const news = waiting?.find(({ kind }) => kind === 'newOrders')?.count ?? 0;
   const entries: Entry[] = [
-    { icon: Package, label: bar.products, page: dashboard, part: `#${parts.products}` },
+    { icon: Package, label: bar.products, page: dashboard, part: `#${dashboardParts.products}` },
     {
       icon: ReceiptText,
       label: bar.orders,

@@ -10,7 +10,7 @@ import { dayAndDate } from '#web/kit/words/weekdays.ts';
 import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 import { Disc } from '#web/ui/marks/disc.tsx';
 import { LoadingState } from '#web/ui/states/loading-state.tsx';
-import { kinds, pagesOf } from './kinds.ts';
+import { todayKinds, pagesOf } from './today-kinds.ts';
 import { useToday } from './use-today.ts';
 
 type Words = Locale['Today'];
@@ -51,7 +51,7 @@ function Tiles({ seller, today, words }: { seller: SellerRole; today: Today; wor
         </Tile>
       )}
       {waiting.map((one) => {
-        const { icon, tone, to } = kinds[one.kind];
+        const { icon, tone, to } = todayKinds[one.kind];
         return (
           <Tile
             key={one.kind}

@@ -1,7 +1,7 @@
 import type { WeightSlip } from '#contract/trade/weight-slips.ts';
 import { call } from '#web/kit/api/call.ts';
-import { useResource } from '#web/kit/api/found.ts';
-import { Linked } from '#web/kit/screen/linked.tsx';
+import { useResource } from '#web/kit/api/use-resource.ts';
+import { SecretLinkContent } from '#web/kit/screen/secret-link-content.tsx';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { noLongerPaid } from '#web/kit/words/order-status.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
@@ -17,9 +17,9 @@ export function SlipScreen({ secret, locale }: Props) {
     queryKey: ['orders', 'slip-link', secret],
     queryFn: () => call('GET /api/slips/:secret', { secret }),
   });
-  usePageTitle(found.thing && fill(words.pageTitle, { orderNo: found.thing.orderNo }));
+  usePageTitle(found.item && fill(words.pageTitle, { orderNo: found.item.orderNo }));
   return (
-    <Linked found={found} words={words}>
+    <SecretLinkContent found={found} words={words}>
       {(slip) => (
         <PaperSheet
           title={words.title}
@@ -29,6 +29,6 @@ export function SlipScreen({ secret, locale }: Props) {
           <SlipPaper slip={slip} locale={locale} />
         </PaperSheet>
       )}
-    </Linked>
+    </SecretLinkContent>
   );
 }

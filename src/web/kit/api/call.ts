@@ -3,9 +3,9 @@ import type { EndpointName, InputOf, ReplyOf } from '#contract/api/every-endpoin
 import type { Refusal } from '#contract/api/refusal.ts';
 import { keptAtHeader, nobody, personHeader } from '#contract/site/device.ts';
 import { inOwnWords, noAnswer } from '../words/own-words.ts';
-import { takeFirst } from '../screen/step-first.ts';
+import { takeRequiredStep } from '../screen/required-step.ts';
 import { readAuthUser } from '../session/auth-user.ts';
-import { noteKept } from './kept.ts';
+import { noteCachedAt } from './cached-answers.ts';
 import { release } from './release.ts';
 
 /** The server said no, or could not be reached. Its message and fields can be shown as they are. */
@@ -47,11 +47,11 @@ export async function call<Name extends EndpointName>(
   const response = await (onSent ? sendTelling(to, request, onSent) : send(to, request)).catch(() => {
     throw new CallFailed();
   });
-  noteKept(response.headers.get(keptAtHeader));
+  noteCachedAt(response.headers.get(keptAtHeader));
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
     const refusal = refusalIn(answer) ?? unreadable(response.status);
-    if (await takeFirst(refusal.code)) return call(name, input, onSent);
+    if (await takeRequiredStep(refusal.code)) return call(name, input, onSent);
     throw new CallFailed(refusal);
   }
   const reply = await readable(name, answer, response.headers.get(releaseHeader));

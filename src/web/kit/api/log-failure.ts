@@ -1,5 +1,5 @@
-export type Thing = 'product' | 'requirement' | 'image';
-type Work = `${'adding' | 'updating' | 'deleting' | 'uploading'} ${Thing}`;
+export type LoggedSubject = 'product' | 'requirement' | 'image';
+type Work = `${'adding' | 'updating' | 'deleting' | 'uploading'} ${LoggedSubject}`;
 
 export function logFailure(work: Work, error: unknown) {
   // oxlint-disable-next-line no-console -- the spec asks for these failures to be logged

@@ -1,5 +1,5 @@
 import { CallFailed } from './call.ts';
-import { whileWorking } from '../forms/working.ts';
+import { whileSolvingPuzzle } from '../forms/solving-puzzle.ts';
 
 /** How often a puzzle is solved for one request: others may ask meanwhile, and make the next one harder. */
 const maxPuzzles = 3;
@@ -13,7 +13,7 @@ export async function withProofOfWork<Answer>(ask: (work?: string) => Promise<An
     } catch (error) {
       const puzzle = error instanceof CallFailed ? error.refusal?.puzzle : undefined;
       if (!puzzle || solved === maxPuzzles) throw error;
-      work = await whileWorking(async () => (await import('./solve-puzzle.ts')).solvePuzzle(puzzle));
+      work = await whileSolvingPuzzle(async () => (await import('./solve-puzzle.ts')).solvePuzzle(puzzle));
     }
   }
 }

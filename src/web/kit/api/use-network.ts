@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { kept } from './kept.ts';
+import { cachedAnswers } from './cached-answers.ts';
 
 const againMs = 4000;
 
@@ -9,7 +9,7 @@ const againMs = 4000;
 export function useNetwork() {
   const queries = useQueryClient();
   const [awaySince, setAwaySince] = useState<number>();
-  const shownFrom = useSyncExternalStore(watchKept, () => kept.at);
+  const shownFrom = useSyncExternalStore(watchKept, () => cachedAnswers.at);
   const isAway = (shownFrom ?? awaySince) !== undefined;
 
   useEffect(() => {
@@ -17,10 +17,10 @@ export function useNetwork() {
     const look = async () => {
       const answers = await isAnswered();
       if (isGone || answers === !isAway) return;
-      setAwaySince(answers ? undefined : (kept.at ?? lastAnswer()));
+      setAwaySince(answers ? undefined : (cachedAnswers.at ?? lastAnswer()));
       if (!answers) return;
-      kept.at = undefined;
-      kept.changed();
+      cachedAnswers.at = undefined;
+      cachedAnswers.changed();
       void queries.invalidateQueries();
     };
     function lastAnswer() {
@@ -48,8 +48,8 @@ export function useNetwork() {
 }
 
 function watchKept(changed: () => void) {
-  kept.changed = changed;
-  return () => void (kept.changed = () => {});
+  cachedAnswers.changed = changed;
+  return () => void (cachedAnswers.changed = () => {});
 }
 
 function isUnanswered(action: object) {

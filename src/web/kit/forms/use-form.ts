@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { CallFailed, isConflict } from '../api/call.ts';
-import type { Going, OutboxForm } from '../outbox/use-outbox.ts';
+import type { OutboxPictures, OutboxForm } from '../outbox/use-outbox.ts';
 import type { Settled } from '../upload/use-uploads.ts';
 import { fieldTexts, noAnswer } from '../words/own-words.ts';
 import { useDraft } from './use-draft.ts';
@@ -35,7 +35,7 @@ type Parts<Typed extends object, Ready> = {
     typed: Typed,
   ) => { text?: string; fields?: FieldErrors; next?: Partial<Typed> };
   /** Pictures that go along. The form waits for them; `allFailed` is said beside them when none came through. */
-  uploads?: Going & { settle: () => Promise<Settled>; clear: () => void; allFailed: string };
+  uploads?: OutboxPictures & { settle: () => Promise<Settled>; clear: () => void; allFailed: string };
   /** Something is changed, not added: what was typed goes when the form is left. */
   isEdit?: boolean;
   /** Sent, or else given up or left. */

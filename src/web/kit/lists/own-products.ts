@@ -10,7 +10,7 @@ const endpoint = 'GET /api/me/products';
 const hourMs = 3_600_000;
 
 /** What can still be sold: what is promised to orders is not. */
-export function leftOf({ weight, reserved }: Product) {
+export function sellableQuantity({ weight, reserved }: Product) {
   return Number((weight - reserved).toFixed(3));
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Product, ProductStatus } from '#contract/trade/products.ts';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { useOwnProduct, useOwnProductCache, useOwnProducts, type Whose } from './own-products.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebounced } from './use-debounced.ts';
 import { fill, useWords } from '../words/words.ts';
 
 type Props = {
@@ -60,7 +60,7 @@ export function ProductPicker({ whose, status, value, onPick, ...rest }: Props) 
 /** What the server has found of what is typed; until it has, what it found before. */
 function useOffered(whose: Whose, status: ProductStatus | undefined, typed: string) {
   const words = useWords('ManyProducts');
-  const text = useSettled(typed);
+  const text = useDebounced(typed);
   const { pages, rows = [] } = useOwnProducts(whose, { status, text });
   const isAnswer = text === typed && pages.isSuccess && !pages.isPlaceholderData;
   const isNone = isAnswer && text !== '' && rows.length === 0;

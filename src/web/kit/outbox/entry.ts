@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/api/every-endpoint.ts';
 import type { RefusalCode } from '#contract/api/refusal-codes.ts';
 import { newKey } from '../api/new-key.ts';
-import type { Parcel } from '../upload/task.ts';
+import type { SuspendedUpload } from '../upload/task.ts';
 
 /** Of what this release writes down. One that changes the shape below goes up, and learns to read what was there. */
 export const entryFormat = 1;
@@ -21,7 +21,7 @@ type Inputs = {
 export type EntryKind = keyof Inputs;
 
 /** A picture of an entry, and how far it is. */
-export type KeptPicture = Parcel & {
+export type KeptPicture = SuspendedUpload & {
   name: string;
   /** Where the server has the first part of it. */
   url?: string;

@@ -5,7 +5,7 @@ import { isTransient, UploadError } from '../upload/storage-codes.ts';
 import { uploadError } from '../upload/upload-error.ts';
 import { loadedLocale } from '../words/words.ts';
 import type { Entry } from './entry.ts';
-import { refusalOf } from './hold.ts';
+import { refusalOf } from './locked-entry.ts';
 
 /** What a failure means for an entry: there is no network, its writer must sign in, it is tried later, or it is theirs. */
 export type Outcome =

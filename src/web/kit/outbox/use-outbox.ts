@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CallFailed } from '../api/call.ts';
 import { fill, type Locale } from '../words/words.ts';
 import type { Entry, KeptPicture, NewEntry } from './entry.ts';
-import { saveAndLock, type LockedEntry, refusalOf } from './hold.ts';
+import { saveAndLock, type LockedEntry, refusalOf } from './locked-entry.ts';
 
 /** Pictures that are on their way and can go on without their form. */
-export type Going = {
+export type OutboxPictures = {
   pack: (changed: () => void) => Promise<KeptPicture[]>;
   unpack: () => void;
   handOver: () => void;
@@ -43,7 +43,7 @@ export function useOutbox<Typed extends object, Ready>({ words, entry, write, on
   }
   return {
     /** Gives the key that it is to be sent with. */
-    hold: async (ready: Ready, typed: Typed, isConflict: boolean, going?: Going) => {
+    hold: async (ready: Ready, typed: Typed, isConflict: boolean, going?: OutboxPictures) => {
       const written = write(ready, typed, isConflict);
       ({ name: name.current } = written);
       const pack = async (): Promise<KeptPicture[]> =>
@@ -53,14 +53,14 @@ export function useOutbox<Typed extends object, Ready>({ words, entry, write, on
       return written.id;
     },
     /** With the pictures that arrived, and no others: sent again after a lost answer, it must say the same. */
-    settle: async (going: Going) => {
+    settle: async (going: OutboxPictures) => {
       const arrived = (await going.pack(() => {})).filter(({ uploaded }) => uploaded);
       await held.current?.put(arrived);
     },
     leave: () => leave(),
     sent: async () => take()?.drop(),
     /** Whether it waits now, or what to say about that it cannot. */
-    fail: async (failed: CallFailed, going?: Going) => {
+    fail: async (failed: CallFailed, going?: OutboxPictures) => {
       going?.unpack();
       if (failed.refusal) {
         await leave(refusalOf(failed.refusal));

@@ -12,7 +12,7 @@ const Outcome = z.discriminatedUnion('state', [
 ]);
 
 /** Every byte is there, but the answer never came: asks each second what became of the upload. */
-export async function lostAnswer(uploadUrl: string, signal: AbortSignal): Promise<Uploaded> {
+export async function recoverLostAnswer(uploadUrl: string, signal: AbortSignal): Promise<Uploaded> {
   const giveUpAt = Date.now() + operationRetryMs;
   for (;;) {
     const outcome = await ask(`${uploadUrl}/result`, signal);

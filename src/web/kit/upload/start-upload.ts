@@ -1,8 +1,8 @@
 import { type PictureFolder, resumableAboveBytes, uploadFolder } from '#contract/trade/pictures.ts';
-import type { Line } from './line.ts';
-import { resumable } from './resumable.ts';
+import type { SerialQueue } from './serial-queue.ts';
+import { resumableUpload } from './resumable-upload.ts';
 import { shrink } from './shrink.ts';
-import { single } from './single.ts';
+import { singleUpload } from './single-upload.ts';
 import { newTask, type UploadTask } from './task.ts';
 import type { Resuming } from './retries.ts';
 
@@ -14,7 +14,7 @@ type Options = {
   /** Where it belongs: pictures for everybody, unless told otherwise. */
   folder?: PictureFolder;
   /** When it is its turn; at once unless told otherwise. */
-  line?: Line;
+  line?: SerialQueue;
 } & Resuming;
 
 /** Over 256 KiB it is resumable, else a single request. */
@@ -25,7 +25,7 @@ export function startUpload(
   const prepare = async () => {
     const blob = isShrunk ? await shrink(file) : file;
     const isLarge = blob.size > resumableAboveBytes;
-    const transport = (isLarge ? resumable : single)(blob, file.name, { origin, folder, ...resuming });
+    const transport = (isLarge ? resumableUpload : singleUpload)(blob, file.name, { origin, folder, ...resuming });
     return { transport, blob };
   };
   return newTask(file.size, prepare, line);

@@ -1,5 +1,5 @@
 import type { Uploaded } from '#contract/trade/pictures.ts';
-import { atOnce } from './line.ts';
+import { withoutQueue } from './serial-queue.ts';
 import type { OnWait } from './retries.ts';
 import { UploadError } from './storage-codes.ts';
 
@@ -31,7 +31,7 @@ export type Transport = {
 export type Prepared = { transport: Transport; blob: Blob };
 
 /** What it takes to go on with an upload when this page is gone. */
-export type Parcel = {
+export type SuspendedUpload = {
   /** As it leaves; none of what was sent before a reload. */
   blob?: Blob;
   uploaded?: Uploaded;
@@ -47,7 +47,7 @@ export function arrivedTask(uploaded: Uploaded): UploadTask {
     snapshot,
     subscribe: () => () => {},
     finished: Promise.resolve(snapshot),
-    parcel: (): Promise<Parcel> => Promise.resolve({ uploaded }),
+    parcel: (): Promise<SuspendedUpload> => Promise.resolve({ uploaded }),
     pause: never,
     resume: never,
     cancel: never,
@@ -55,7 +55,7 @@ export function arrivedTask(uploaded: Uploaded): UploadTask {
 }
 
 /** The states of one upload. `prepare` is called once, before the first byte leaves; `line` says when it is its turn. */
-export function newTask(size: number, prepare: () => Promise<Prepared>, line = atOnce) {
+export function newTask(size: number, prepare: () => Promise<Prepared>, line = withoutQueue) {
   let snapshot = fresh(size);
   let prepared: Promise<Prepared> | undefined;
   let stop = new AbortController();
@@ -135,7 +135,7 @@ export function newTask(size: number, prepare: () => Promise<Prepared>, line = a
     /** Resolves with success, error or canceled. */
     finished,
     /** Also before its turn has come. */
-    async parcel(): Promise<Parcel> {
+    async parcel(): Promise<SuspendedUpload> {
       prepared ??= prepare();
       const { blob } = await prepared;
       return { blob, uploaded: snapshot.uploaded };

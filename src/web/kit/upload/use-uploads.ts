@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { PictureFolder, Uploaded } from '#contract/trade/pictures.ts';
 import { keepPictures, keptPictures } from './kept-pictures.ts';
-import { newLine } from './line.ts';
+import { newSerialQueue } from './serial-queue.ts';
 import { startUpload } from './start-upload.ts';
 import type { UploadError } from './storage-codes.ts';
 import { arrivedTask, type Snapshot, type UploadTask } from './task.ts';
@@ -31,7 +31,7 @@ export function useUploads(ends: Ends, { key, folder }: Kept = {}) {
   const [list, setList] = useState<ChosenPicture[]>(() => keptPictures(key).map(asChosen));
   const latest = useRef(list);
   const lastId = useRef(list.length);
-  const [line] = useState(newLine);
+  const [line] = useState(newSerialQueue);
   const latestEnds = useRef(ends);
   const urls = useRef(new Map<number, string>());
   // Told when one has got on, while they are written down elsewhere.

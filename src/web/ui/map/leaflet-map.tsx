@@ -3,7 +3,7 @@ import './map.css';
 import type { Map as Leaflet } from 'leaflet';
 import { useRef } from 'react';
 import type { LeafletMapProps } from './map-props.ts';
-import { Overview } from './overview.tsx';
+import { OverviewMap } from './overview-map.tsx';
 import { Signposts } from './signposts.tsx';
 import type { Ground } from './sources.ts';
 import { useGround, useLayers, useOpenMap, useZoom } from './use-leaflet.ts';
@@ -37,7 +37,7 @@ export function LeafletMap(props: LeafletMapProps) {
 function Bearings({ map, ground, pin, aim, words }: LeafletMapProps & { map: Leaflet; ground: Ground }) {
   return (
     <>
-      {!aim && <Overview map={map} ground={ground} at={pin?.at} label={words.overview} />}
+      {!aim && <OverviewMap map={map} ground={ground} at={pin?.at} label={words.overview} />}
       <Signposts map={map} ground={ground} at={aim ? undefined : pin?.at} words={words} />
     </>
   );

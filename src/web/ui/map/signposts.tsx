@@ -1,7 +1,7 @@
 import type { Map as Leaflet } from 'leaflet';
 import { ArrowRight } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Box, pinBox, townBox } from './boxes.ts';
+import { type PixelBox, pinBox, townBox } from './boxes.ts';
 import { mainRivers } from './draw-ground.ts';
 import { closestOn } from './lines.ts';
 import { arrangeSigns, type Beyond, type Sign } from './signs.ts';
@@ -80,7 +80,7 @@ function outOfSight(map: Leaflet, places: (MapPoint & { name: string })[]): Beyo
 }
 
 /** Buttons and notices above the map. */
-function coveredBy(box: HTMLElement, map: Leaflet): Box[] {
+function coveredBy(box: HTMLElement, map: Leaflet): PixelBox[] {
   const frame = box.getBoundingClientRect();
   const others = [...box.parentElement!.children].filter((one) => one !== box && one !== map.getContainer());
   return others.map((one) => {
@@ -95,7 +95,7 @@ function coveredBy(box: HTMLElement, map: Leaflet): Box[] {
 }
 
 /** The names in sight, and the pin or the cross. */
-function written(map: Leaflet, { towns }: Ground, at?: MapPoint): Box[] {
+function written(map: Leaflet, { towns }: Ground, at?: MapPoint): PixelBox[] {
   const inSight = map.getBounds();
   const names = towns
     .filter(([, lat, lng]) => inSight.contains([lat, lng]))

@@ -1,4 +1,4 @@
-import { type Box, overlap, type Pixel } from './boxes.ts';
+import { type PixelBox, overlap, type Pixel } from './boxes.ts';
 
 /** Something out of sight: where it would be, in pixels from the middle of the map. */
 export type Beyond = { name: string; km: number; at: Pixel };
@@ -13,7 +13,7 @@ const steps = [1, 2, 3, 4, 5, 6, 7, 8];
 const shifts = [0, ...steps, ...steps.map((step) => -step)].map((step) => (step * (height + margin)) / 2);
 
 /** Signs at the edge of a map, the nearest first, one for each direction, and none above another or above what is taken. */
-export function arrangeSigns(beyond: Beyond[], size: Pixel, taken: Box[]): Sign[] {
+export function arrangeSigns(beyond: Beyond[], size: Pixel, taken: PixelBox[]): Sign[] {
   const boxes = [...taken];
   const signs = new Map<number, Sign>();
   for (const one of beyond.toSorted((a, b) => a.km - b.km)) {
@@ -47,6 +47,6 @@ function widthOf({ name }: Beyond) {
   return 88 + name.length * 7.5;
 }
 
-function boxAround({ x, y }: Pixel, width: number): Box {
+function boxAround({ x, y }: Pixel, width: number): PixelBox {
   return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
 }

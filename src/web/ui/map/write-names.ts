@@ -2,7 +2,7 @@ import type { FeatureCollection, Point } from 'geojson';
 import * as L from 'leaflet';
 import { feature } from 'topojson-client';
 import { namedRoads } from './draw-ground.ts';
-import { type Box, nameBox, overlap, pinBox, townBox } from './boxes.ts';
+import { type PixelBox, nameBox, overlap, pinBox, townBox } from './boxes.ts';
 import { closestOn } from './lines.ts';
 import type { Ground, MapPoint } from './sources.ts';
 
@@ -10,7 +10,7 @@ import type { Ground, MapPoint } from './sources.ts';
 const mostTowns: Record<number, number> = { 4: 8, 5: 16, 6: 40, 7: 90, 8: 220 };
 
 /** Tells whether there was room. */
-type Put = (at: L.LatLngTuple, name: string, look: string, boxAt: (at: L.Point) => Box) => boolean;
+type Put = (at: L.LatLngTuple, name: string, look: string, boxAt: (at: L.Point) => PixelBox) => boolean;
 
 const roadsFrom = 9;
 /** Beside which parts of the map the name of a road is tried, until one is free: in shares of its size. */

@@ -4,7 +4,7 @@ import type { SavedSearch } from '#contract/trade/saved-searches.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { fill, type Locale, plural, useWords } from '#web/kit/words/words.ts';
 import { Button, IconButton } from '#web/ui/marks/button.tsx';
-import { chipsOf } from '../filter-chips.tsx';
+import { chipsOf } from '../search-filter-chips.tsx';
 import { searchPath } from '../search-query.ts';
 import { queryOf } from './saved-filters.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Order } from '#contract/trade/orders.ts';
 import { orderPart, orderPath, paths } from '#contract/site/paths.ts';
-import { usePart } from '#web/kit/api/use-part.ts';
+import { useLazyPart } from '#web/kit/api/use-lazy-part.ts';
 import { noAnswer } from '#web/kit/words/own-words.ts';
 import { useRootMark } from '#web/kit/screen/use-root-mark.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
@@ -54,7 +54,7 @@ function WhoMay(parts: BuyParts & { onPlaced: (order: Order) => void }) {
 
 /** Visitors do not fetch the form. Its place is kept free while it comes. */
 function LateForm(parts: BuyFormParts) {
-  const form = usePart('buy-form', async () => (await import('./buy-form.tsx')).BuyForm);
+  const form = useLazyPart('buy-form', async () => (await import('./buy-form.tsx')).BuyForm);
   const want = useEffectEvent(() => void form.want());
   useEffect(() => want(), []);
   if (form.part) return <form.part {...parts} />;

@@ -1,6 +1,6 @@
 import { grouped } from '#contract/text/words.ts';
 import type { Product } from '#contract/trade/products.ts';
-import { leftOf } from '#web/kit/lists/own-products.ts';
+import { sellableQuantity } from '#web/kit/lists/own-products.ts';
 import { ProductPicker } from '#web/kit/lists/product-picker.tsx';
 import { BuyerFields } from '#web/kit/forms/buyer-fields.tsx';
 import type { FieldErrors } from '#web/kit/forms/use-form.ts';
@@ -27,7 +27,7 @@ export function SaleFields(props: Props) {
       <SoldProduct {...props} />
       <Field
         label={words.quantity}
-        hint={sold && fill(words.onOffer, { quantity: quantityText(leftOf(sold), sold.weightCategory) })}
+        hint={sold && fill(words.onOffer, { quantity: quantityText(sellableQuantity(sold), sold.weightCategory) })}
         name="quantity"
         inputMode="decimal"
         autoComplete="off"

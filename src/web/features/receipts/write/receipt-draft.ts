@@ -5,7 +5,7 @@ import type { Product } from '#contract/trade/products.ts';
 import { typedQuantity } from '#contract/trade/units.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
 import { type FieldErrors, readBy } from '#web/kit/forms/use-form.ts';
-import { leftOf } from '#web/kit/lists/own-products.ts';
+import { sellableQuantity } from '#web/kit/lists/own-products.ts';
 
 export type TypedLine = { key: string; productId: string; quantity: string; price: string };
 export type TypedReceipt = {
@@ -25,7 +25,7 @@ export function lineOf(product?: Product): TypedLine {
 export function soldAs(product: Product): Partial<TypedLine> {
   const { productId, price, priceBasis } = product;
   const isLot = priceBasis === 'lot';
-  return { productId, price: String(price), ...(isLot && { quantity: String(leftOf(product)) }) };
+  return { productId, price: String(price), ...(isLot && { quantity: String(sellableQuantity(product)) }) };
 }
 
 export function blankReceipt(products: Product[]): TypedReceipt {

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { grouped } from '#contract/text/words.ts';
 import { maxSaleLines } from '#contract/trade/counter-sales.ts';
 import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
-import { leftOf, useOwnProduct, type Whose } from '#web/kit/lists/own-products.ts';
+import { sellableQuantity, useOwnProduct, type Whose } from '#web/kit/lists/own-products.ts';
 import { ProductPicker } from '#web/kit/lists/product-picker.tsx';
 import { quantityText, unitWords } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
@@ -72,7 +72,7 @@ function Line({ whose, form, words, line, at }: Props & { line: TypedLine; at: n
       <Field
         label={words.quantity}
         hint={
-          product && fill(words.left, { quantity: quantityText(leftOf(product), product.weightCategory) })
+          product && fill(words.left, { quantity: quantityText(sellableQuantity(product), product.weightCategory) })
         }
         name={`quantity-${at}`}
         inputMode="decimal"

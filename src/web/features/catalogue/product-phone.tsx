@@ -1,0 +1,14 @@
+import { usePhone } from '#web/kit/session/use-phone.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { PhoneReveal as Reveal } from '#web/ui/marks/phone-reveal.tsx';
+
+type Props = {
+  reveal: Parameters<typeof usePhone>[0];
+  name: string;
+  words: Locale['Product']['phone'];
+  isSmall?: boolean;
+};
+
+export function ProductPhone({ reveal, name, words, isSmall }: Props) {
+  return <Reveal name={name} isSmall={isSmall} {...usePhone(reveal, words)} />;
+}
