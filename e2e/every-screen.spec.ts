@@ -130,7 +130,10 @@ test('every screen of the trade is read from the locale, in English, and fits ev
   for (const path of ofMembers) await look(path);
 });
 
-test('every screen of visitors, of admins and of whoever registers is read from the locale, too', async ({ page, allowNoise }) => {
+test('every screen of visitors, of admins and of whoever registers is read from the locale, too', async ({
+  page,
+  allowNoise,
+}) => {
   allowNoise(noFont);
   const addresses: Partial<Record<string, string>> = {};
   const look = await looksAt(page, addresses);

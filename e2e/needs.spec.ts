@@ -44,7 +44,9 @@ test('a farmer writes down what the farm needs, on two devices and without a net
   axe,
   allowNoise,
 }) => {
-  const answer = await holdResponse(page, '**/api/me/needs', (route) => route.fulfill({ status: 500, json: {} }));
+  const answer = await holdResponse(page, '**/api/me/needs', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
   const phone = await openFarm(page);
 
   await test.step('a list that does not load says so and is asked for again', async () => {

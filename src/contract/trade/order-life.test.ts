@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { badgeOf, OrderFilter, orderStatusFilters, statesOf } from './order-badges.ts';
 import { allowedSteps } from './allowed-steps.ts';
-import { disputeDecisions, hoursToDecideAgain, hoursToDenyRefund, orderLife, OrderState } from './order-life.ts';
+import {
+  disputeDecisions,
+  hoursToDecideAgain,
+  hoursToDenyRefund,
+  orderLife,
+  OrderState,
+} from './order-life.ts';
 import { OrderDraft, OrderRow } from './orders.ts';
 
 test('[3-28] an order row has the name, the number, the amount, the date and the status', () => {

@@ -201,5 +201,10 @@ export function maundPriceOf({
   price: number;
   weightCategory: RequirementUnit;
 }): number {
-  return rupeesPerMaund({ price, priceBasis: 'unit', weight: 1, weightCategory: orderUnitFor[weightCategory] })!;
+  return rupeesPerMaund({
+    price,
+    priceBasis: 'unit',
+    weight: 1,
+    weightCategory: orderUnitFor[weightCategory],
+  })!;
 }

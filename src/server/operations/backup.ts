@@ -33,7 +33,13 @@ export type BackupOrder = {
 };
 
 /** Database and pictures of one moment, while the market goes on. The folder has its name only when it is whole. */
-export async function backUp({ url, pictures, secret, folder, signal }: BackupOrder): Promise<BackupManifest> {
+export async function backUp({
+  url,
+  pictures,
+  secret,
+  folder,
+  signal,
+}: BackupOrder): Promise<BackupManifest> {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new CannotStart(`${folder} is not empty. Name a new folder for the backup.`);
   }
@@ -46,7 +52,12 @@ export async function backUp({ url, pictures, secret, folder, signal }: BackupOr
       await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
       const { keys, ...tables } = await copyTables(db, draft, signal);
       const copied = await copyPictures(pictures, keys, draft, signal);
-      return { format: backupFormat, ...tables, pictures: copied, secret: await copySecret(secret, draft) } as const;
+      return {
+        format: backupFormat,
+        ...tables,
+        pictures: copied,
+        secret: await copySecret(secret, draft),
+      } as const;
     });
     await writeBackupManifest(draft, backup);
     await rename(draft, folder);

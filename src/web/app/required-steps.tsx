@@ -19,7 +19,10 @@ export function RequiredSteps() {
   const [waiting, setWaiting] = useState<Answer[]>([]);
   useEffect(
     () =>
-      onRequiredStep('confirm_first', () => new Promise<boolean>((answer) => setWaiting((now) => [...now, answer]))),
+      onRequiredStep(
+        'confirm_first',
+        () => new Promise<boolean>((answer) => setWaiting((now) => [...now, answer])),
+      ),
     [],
   );
   useEffect(

@@ -20,7 +20,9 @@ export function OfferPage() {
   const user = useUser();
   const { found, answer } = useOffer(id);
   const offer = found.item;
-  const { isMissing, save } = useDetailsFirst(offer?.viewerRole === 'seller' && offer.allowed.includes('accept'));
+  const { isMissing, save } = useDetailsFirst(
+    offer?.viewerRole === 'seller' && offer.allowed.includes('accept'),
+  );
   useReadHere(user.uid, { offer: offer?.id });
   usePageTitle(offer ? fill(words.pageTitle, { product: offer.productName }) : words.buyer.title);
   return (

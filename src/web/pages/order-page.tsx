@@ -47,7 +47,8 @@ function Found({ order, step }: { order: Order; step: ReturnType<typeof useOrder
   const isShared = hasTwoSides(order);
   const reviews = useOrderReviews(order.orderNo, isShared);
   const { canWrite = false, mine, otherRating } = reviews.found.data ?? {};
-  const next = order.viewerRole === 'admin' ? undefined : nextStep(order, order.viewerRole, canWrite && !mine);
+  const next =
+    order.viewerRole === 'admin' ? undefined : nextStep(order, order.viewerRole, canWrite && !mine);
   const review = isShared && isReviewed(order.history) && (
     <BoxPart title={Reviews.title}>
       <OrderReview order={order} words={Reviews} reviews={reviews} isNext={next?.main === 'review'} />

@@ -30,7 +30,10 @@ test('nobody is sent a message unless they ask for it, by a way that there is', 
   expect(mine.body).toEqual({ channel: 'here', channels: ['here'] });
 
   expect(await choose(person, 'mail')).toMatchObject({ status: 422, body: { code: 'invalid' } });
-  expect(await choose(person, 'sms')).toEqual({ status: 200, body: { channel: 'sms', channels: ['sms', 'here'] } });
+  expect(await choose(person, 'sms')).toEqual({
+    status: 200,
+    body: { channel: 'sms', channels: ['sms', 'here'] },
+  });
 });
 
 test('the link in a message stops them without a sign-in; opening it stops nothing', async () => {

@@ -11,7 +11,9 @@ export async function insertPreference(tx: Tx, personId: string, stopSecret: str
 type Preference = { channel: NotificationChannel };
 
 export async function findAlertChannel(tx: Tx, personId: string) {
-  const [row] = await tx<Preference[]>`select way as channel from alert_preferences where person_id = ${personId}`;
+  const [row] = await tx<
+    Preference[]
+  >`select way as channel from alert_preferences where person_id = ${personId}`;
   return row?.channel;
 }
 
@@ -20,7 +22,9 @@ export async function updateAlertChannel(tx: Tx, personId: string, channel: Noti
 }
 
 export async function findAlertChannelByStopSecret(tx: Tx, stopSecret: string) {
-  const [row] = await tx<Preference[]>`select way as channel from alert_preferences where stop_secret = ${stopSecret}`;
+  const [row] = await tx<
+    Preference[]
+  >`select way as channel from alert_preferences where stop_secret = ${stopSecret}`;
   return row?.channel;
 }
 

@@ -8,7 +8,13 @@ import { Refused } from '#server/kit/errors.ts';
 import type { Caller } from '#server/kit/limits/caller.ts';
 import { countWrongLink, newSecret } from '#server/kit/limits/secret-links.ts';
 import { announce } from '#server/kit/live/live.ts';
-import { findAlertChannel, findAlertChannelByStopSecret, insertPreference, stopByStopSecret, updateAlertChannel } from './queries.ts';
+import {
+  findAlertChannel,
+  findAlertChannelByStopSecret,
+  insertPreference,
+  stopByStopSecret,
+  updateAlertChannel,
+} from './queries.ts';
 
 const topic = 'alerts';
 
@@ -23,7 +29,10 @@ export async function alertPreferenceOf(
   messenger: Messenger,
   personId: string,
 ): Promise<NotificationPreference> {
-  const [channels, channel] = await Promise.all([channelsTo(db, messenger, personId), findAlertChannel(db, personId)]);
+  const [channels, channel] = await Promise.all([
+    channelsTo(db, messenger, personId),
+    findAlertChannel(db, personId),
+  ]);
   return { channel: channels.find((known) => known === channel) ?? 'here', channels };
 }
 
@@ -39,7 +48,8 @@ export async function setAlertPreference(
   channel: NotificationChannel,
 ) {
   const channels = await channelsTo(db, messenger, personId);
-  if (!channels.includes(channel)) throw new Refused('invalid', { fields: { channel: fieldError('otherWay') } });
+  if (!channels.includes(channel))
+    throw new Refused('invalid', { fields: { channel: fieldError('otherWay') } });
   await db.begin(async (tx) => {
     await joinDigest(tx, personId);
     await updateAlertChannel(tx, personId, channel);

@@ -19,7 +19,13 @@ export async function insertAction(
     values (${adminId}, (select username from people where id = ${adminId}), ${action}, ${subject}, ${about}, ${reason})`;
 }
 
-export type ActionQuery = { text: string; show: AuditLogFilter; personId?: string; size: number; after?: number };
+export type ActionQuery = {
+  text: string;
+  show: AuditLogFilter;
+  personId?: string;
+  size: number;
+  after?: number;
+};
 
 /** One row more than a page holds, to know whether there is another. */
 export async function listActions(tx: Tx, { text, show, personId, size, after }: ActionQuery) {

@@ -48,7 +48,8 @@ export async function consumeAppCode(tx: Tx, secrets: Secrets, personId: string,
   const kept = await spendMiss(tx, personId);
   if (!kept) return new Refused('too_many', { retryAfterSeconds: await secondsOfPause(tx, personId) });
   const step = stepOf(secrets.unseal(kept.sealed), digits);
-  if (step === undefined || !(await consumeTimeStep(tx, personId, step))) return new Refused('app_code_wrong');
+  if (step === undefined || !(await consumeTimeStep(tx, personId, step)))
+    return new Refused('app_code_wrong');
   return undefined;
 }
 

@@ -6,8 +6,22 @@ import { Refused } from '#server/kit/errors.ts';
 import { announce, endStreams } from '#server/kit/live/live.ts';
 import { endSessions } from '#server/kit/sessions/session.ts';
 import type { SignedIn } from '#server/kit/sessions/signed-in.ts';
-import { type AppParts, totpOf, newAuthenticatorKey, newRecoveryCodes, recoveryHash, consumeAppCode } from './codes.ts';
-import { confirmKey, deleteAuthenticator, isAuthenticatorOn, putKey, replaceRecoveryCodes, findAuthenticator } from './queries.ts';
+import {
+  type AppParts,
+  totpOf,
+  newAuthenticatorKey,
+  newRecoveryCodes,
+  recoveryHash,
+  consumeAppCode,
+} from './codes.ts';
+import {
+  confirmKey,
+  deleteAuthenticator,
+  isAuthenticatorOn,
+  putKey,
+  replaceRecoveryCodes,
+  findAuthenticator,
+} from './queries.ts';
 
 export { isAuthenticatorOn as hasAuthenticator, consumeAppCode };
 

@@ -61,7 +61,10 @@ export async function listUnpaid(tx: Tx, { sellerId, role }: Seller, most: numbe
     order by dated, id limit ${most}`;
 }
 
-export type ExportedOrder = Omit<OrderExportRow, 'amount' | 'status'> & { totalPaisa: number; state: OrderState };
+export type ExportedOrder = Omit<OrderExportRow, 'amount' | 'status'> & {
+  totalPaisa: number;
+  state: OrderState;
+};
 
 export async function listForExport(tx: Tx, { sellerId, role }: Seller, most: number, after?: string) {
   return tx<ExportedOrder[]>`

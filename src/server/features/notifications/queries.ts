@@ -111,7 +111,11 @@ export async function deleteOldNotifications(tx: Tx) {
 }
 
 /** The phone and the e-mail by which news may reach somebody, and what they have chosen. */
-export type Recipient = { phone: string | null; email: string | null; preferredChannel: NotificationChannel | null };
+export type Recipient = {
+  phone: string | null;
+  email: string | null;
+  preferredChannel: NotificationChannel | null;
+};
 
 /** What nobody has proved to be theirs may be a stranger's, and so are the numbers of the demo people. */
 export const provenContacts = (tx: Tx) => tx`

@@ -69,7 +69,10 @@ test('a real letter comes by mail to whoever has chosen it', async () => {
   const { farmer, buyer, productId } = await newMarket(parts.world);
   await parts.world.db`
     update people set email = 'imran@example.com', email_proven_at = now() where id = ${farmer.user.uid}`;
-  expect((await choose(parts, farmer, 'mail')).body).toEqual({ channel: 'mail', channels: ['sms', 'mail', 'here'] });
+  expect((await choose(parts, farmer, 'mail')).body).toEqual({
+    channel: 'mail',
+    channels: ['sms', 'mail', 'here'],
+  });
   await place(parts.world, buyer, productId);
 
   await parts.write();

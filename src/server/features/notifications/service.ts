@@ -99,7 +99,12 @@ async function recipient(db: Tx, personId: string) {
   return person;
 }
 
-export async function setPreference(db: Db, messenger: Messenger, personId: string, channel: NotificationChannel) {
+export async function setPreference(
+  db: Db,
+  messenger: Messenger,
+  personId: string,
+  channel: NotificationChannel,
+) {
   const { channels } = await preferenceOf(db, messenger, personId);
   if (!channels.includes(channel)) {
     throw new Refused('invalid', { fields: { channel: fieldError('otherWay') } });

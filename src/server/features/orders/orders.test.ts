@@ -57,7 +57,11 @@ test('the two sides see each other’s phone, and nobody else sees the order', a
 
   const seen = (await world.call(orders.show, { orderNo }, buyer)).body;
 
-  expect(seen).toMatchObject({ viewerRole: 'buyer', name: 'Imran', seller: { phone: farmer.user.phoneNumber } });
+  expect(seen).toMatchObject({
+    viewerRole: 'buyer',
+    name: 'Imran',
+    seller: { phone: farmer.user.phoneNumber },
+  });
   expect(seen.buyer.phone).toBe(buyer.user.phoneNumber);
   expect(JSON.stringify(seen)).not.toContain(buyer.user.uid);
   expect(JSON.stringify(seen)).not.toContain(farmer.user.uid);

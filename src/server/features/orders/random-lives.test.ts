@@ -129,7 +129,9 @@ async function randomMarket(seed: number) {
     const seen = await world.call(orders.show, { orderNo }, person);
     if (seen.status !== 200) return;
     const { viewerRole, state, allowed } = seen.body;
-    expect(allowed.map(({ event }) => event)).toEqual(allowedSteps(seen.body, viewerRole).map(({ event }) => event));
+    expect(allowed.map(({ event }) => event)).toEqual(
+      allowedSteps(seen.body, viewerRole).map(({ event }) => event),
+    );
     const ends = ['cancel', 'decline', 'refund', 'undo_sale'];
     const steps = allowed.filter(({ event }) => !ends.includes(event) || dice.under(4) === 0);
     if (steps.length > 0)

@@ -111,7 +111,8 @@ export async function counter(db: Db, personId: string, { id, version, address: 
     const product = await judged(tx, { ...offer, productId: offer.productId, terms });
     const same = sameTermsError(terms, offer);
     if (same) throw new Refused('invalid', { fields: { price: same } });
-    if (offer.viewerRole === 'seller' && terms.payment === 'transfer') await expectPaymentDetails(tx, personId);
+    if (offer.viewerRole === 'seller' && terms.payment === 'transfer')
+      await expectPaymentDetails(tx, personId);
     const address = offer.viewerRole === 'buyer' ? said || offer.address : offer.address;
     if (offer.viewerRole === 'buyer') expectAddress({ ...terms, address });
     const next = { ...terms, address, asked: product.price };

@@ -43,7 +43,10 @@ test('a seller reads the own products page by page, each once, while some come a
   const third = await page({ after: second.next });
 
   const read = [first, second, third].flatMap(namesOf);
-  const newestFirst = Array.from({ length: 2 * ownPageSize + 7 }, (_, at) => `Wheat ${2 * ownPageSize + 7 - at}`);
+  const newestFirst = Array.from(
+    { length: 2 * ownPageSize + 7 },
+    (_, at) => `Wheat ${2 * ownPageSize + 7 - at}`,
+  );
   expect(read).toEqual(newestFirst.filter((name) => name !== 'Wheat 20'));
   expect([first, second].map(({ items }) => items.length)).toEqual([ownPageSize, ownPageSize]);
   expect(third.next).toBeNull();

@@ -45,7 +45,8 @@ async function reportProduct(tx: Tx, id: string, said: NewReport) {
   if (!product) throw new Refused('not_found');
   if (product.ownerId === said.reporterId) throw new Refused('own_product');
   await putProductReport(tx, id, said);
-  if ((await countReportingNetworks(tx, { product: id })) >= reportsToWithhold) await withhold(tx, id, 'reports');
+  if ((await countReportingNetworks(tx, { product: id })) >= reportsToWithhold)
+    await withhold(tx, id, 'reports');
   else await announce(tx, 'admin', 'admins');
 }
 
@@ -75,7 +76,8 @@ async function reportQuestion(tx: Tx, id: string, said: NewReport) {
   const isInSight = question?.isShown || (question && !question.heldFor && sellerId === said.reporterId);
   if (!isInSight) throw new Refused('not_found');
   await reportPerson(tx, { personId, questionId: id }, said);
-  if ((await countReportingNetworks(tx, { question: id })) >= reportsToWithhold) await setHold(tx, id, 'reports');
+  if ((await countReportingNetworks(tx, { question: id })) >= reportsToWithhold)
+    await setHold(tx, id, 'reports');
 }
 
 /** A person is judged by an admin, whatever their number of reports. */

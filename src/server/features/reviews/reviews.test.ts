@@ -77,7 +77,11 @@ test('however many reviews one buyer writes, the stars hear one voice: the lates
 
   const rating = { average: 2, reviewCount: 5, reviewerCount: 1 };
   expect((await world.call(people.me, {}, farmer)).body.rating).toEqual(rating);
-  expect((await world.call(people.me, {}, buyer)).body.rating).toEqual({ average: 3, reviewCount: 5, reviewerCount: 1 });
+  expect((await world.call(people.me, {}, buyer)).body.rating).toEqual({
+    average: 3,
+    reviewCount: 5,
+    reviewerCount: 1,
+  });
   expect((await world.call(farms.show, { id: farm.id })).body.rating).toEqual(rating);
   expect((await world.call(products.show, { id: market.productId })).body.sellerRating).toEqual(rating);
   // All of them can be read.

@@ -8,7 +8,12 @@ import type { Db, DbPools, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { findTrace, insertDeleted, listCrops } from './deleted-queries.ts';
 import { findProduct, listCards, listOthersOfSeller } from './shown-queries.ts';
-import { type SimilarProduct, listSimilarOfOthers, maxSimilarFound, maxSimilarShown } from './similar-queries.ts';
+import {
+  type SimilarProduct,
+  listSimilarOfOthers,
+  maxSimilarFound,
+  maxSimilarShown,
+} from './similar-queries.ts';
 import type { ReadSearch } from './filter-queries.ts';
 import { countProducts, pageSize, type Row, searchProducts } from './queries.ts';
 import { countGroups, countOfSeller, listOfSeller, sellerPageSize } from './seller-queries.ts';

@@ -33,7 +33,16 @@ const placesKept = 20;
 
 type Guess = { identifier: string; code: string };
 
-export { codeClientOf, checkCode, type CodeParts, deleteOldCodes, newCodeClientOf, sendCode, tryCode, consumeOrRefuse };
+export {
+  codeClientOf,
+  checkCode,
+  type CodeParts,
+  deleteOldCodes,
+  newCodeClientOf,
+  sendCode,
+  tryCode,
+  consumeOrRefuse,
+};
 
 export async function requestCode(
   parts: CodeParts,

@@ -116,7 +116,13 @@ function Person({ person, words }: { person: AdminPersonDetails; words: AdminWor
   );
 }
 
-function PersonFacts({ person, words }: { person: AdminPersonDetails; words: AdminWords['people']['person'] }) {
+function PersonFacts({
+  person,
+  words,
+}: {
+  person: AdminPersonDetails;
+  words: AdminWords['people']['person'];
+}) {
   const { farmId, businessId } = person;
   return (
     <>

@@ -112,7 +112,9 @@ function Charges({ item: { holds, reports, reportCount }, words }: Pick<Props, '
               name: reporterName ?? words.somebodyGone,
             })}
           </span>
-          {reporterStanding && <p className="text-1 text-ink-3">{weightOf(reporterStanding, words.standing)}</p>}
+          {reporterStanding && (
+            <p className="text-1 text-ink-3">{weightOf(reporterStanding, words.standing)}</p>
+          )}
           {details && <LongText words={words.listing}>{details}</LongText>}
           {question && <ReportedQuestionView question={question} />}
           {orderNo && (

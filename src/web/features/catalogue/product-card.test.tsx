@@ -42,7 +42,10 @@ function textOf(change: Partial<FoundProduct>) {
 }
 
 test('a card tells the stars of its seller and the usual price where they are known', () => {
-  const known = textOf({ sellerRating: { average: 4.5, reviewCount: 2, reviewerCount: 2 }, usualPerMaund: 4000 });
+  const known = textOf({
+    sellerRating: { average: 4.5, reviewCount: 2, reviewerCount: 2 },
+    usualPerMaund: 4000,
+  });
   expect(known).toContain('4.5 out of 5 stars');
   expect(known).toContain('2 reviews');
   expect(known).toMatch(/usual.*4,000/i);

@@ -5,7 +5,13 @@ import { LargePicture } from './large-picture.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
 /** A strip that snaps: a finger swipes it, the arrow keys and the small pictures scroll it. */
-export function ProductPictures({ product, words }: { product: ShownProduct; words: Locale['ProductDetail'] }) {
+export function ProductPictures({
+  product,
+  words,
+}: {
+  product: ShownProduct;
+  words: Locale['ProductDetail'];
+}) {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const { pictures } = product;

@@ -4,7 +4,10 @@ import { useHydrated } from '#web/kit/screen/use-hydrated.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { countFilters, type Query } from './search-query.ts';
 
-const SearchAlertButton = lazyPart('search-alert-button', async () => (await import('./searches/search-alert-button.tsx')).SearchAlertButton);
+const SearchAlertButton = lazyPart(
+  'search-alert-button',
+  async () => (await import('./searches/search-alert-button.tsx')).SearchAlertButton,
+);
 
 /** Holds the place of the button that keeps this search; a search for everything is not worth keeping. */
 export function SearchAlertSlot({ query, words }: { query: Query; words: Locale['Search']['tell'] }) {

@@ -72,7 +72,9 @@ export function OrderScreen({ order, words, units, step, next, ...slots }: Props
 function Facts({ order, words, units, rating }: Pick<Props, 'order' | 'words' | 'units' | 'rating'>) {
   const { viewerRole } = order;
   const others =
-    viewerRole === 'admin' ? (['buyer', 'seller'] as const) : ([viewerRole === 'buyer' ? 'seller' : 'buyer'] as const);
+    viewerRole === 'admin'
+      ? (['buyer', 'seller'] as const)
+      : ([viewerRole === 'buyer' ? 'seller' : 'buyer'] as const);
   return (
     <Box>
       {others.map((side) => (

@@ -100,7 +100,9 @@ function Outcome({ order, words, step }: Pick<Props, 'order' | 'words' | 'step'>
 }
 
 function isTransferToAccept({ viewerRole, payment, state }: Order) {
-  return viewerRole === 'seller' && payment === 'transfer' && (state === 'placed' || state === 'charge_pending');
+  return (
+    viewerRole === 'seller' && payment === 'transfer' && (state === 'placed' || state === 'charge_pending')
+  );
 }
 
 const accepts: readonly Allowed['event'][] = ['accept', 'add_charge'];

@@ -24,8 +24,8 @@ type Props = { crop: string; below: (prices: Prices) => ReactNode };
 /** What a crop sells for. */
 export function CropScreen({ crop, below }: Props) {
   const words = useWords('Prices');
-  const { item: thing, isGone, error, isFetching, refetch } = useCropPrices(crop);
-  usePageTitle(titleOf(thing?.name, isGone, words));
+  const { item: prices, isGone, error, isFetching, refetch } = useCropPrices(crop);
+  usePageTitle(titleOf(prices?.name, isGone, words));
   return (
     <div className="wrap pt-2 pb-12 lg:pt-4 lg:pb-16">
       <Link
@@ -34,7 +34,7 @@ export function CropScreen({ crop, below }: Props) {
       >
         <ChevronLeft size={16} /> {words.back}
       </Link>
-      {thing && <Found prices={thing} words={words} below={below} />}
+      {prices && <Found prices={prices} words={words} below={below} />}
       {isGone && (
         <EmptyState
           picture="/assets/empty.svg"
@@ -48,7 +48,7 @@ export function CropScreen({ crop, below }: Props) {
           }
         />
       )}
-      {!thing && !isGone && (
+      {!prices && !isGone && (
         <LoadingState
           words={words}
           list={{ isError: error !== null, isFetching, refetch }}

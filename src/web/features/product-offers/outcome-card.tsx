@@ -64,7 +64,10 @@ function Ended({ offer, words }: Parts) {
   );
 }
 
-function endText({ viewerRole, name, state, isClosed, price, history }: ProductOffer, { turn }: Parts['words']) {
+function endText(
+  { viewerRole, name, state, isClosed, price, history }: ProductOffer,
+  { turn }: Parts['words'],
+) {
   if (isClosed || state === 'accepted' || state === 'open') return turn.closed;
   if (state === 'expired') return turn.expired;
   const who = history.at(-1)?.by === viewerRole ? 'mine' : 'theirs';

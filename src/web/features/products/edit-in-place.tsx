@@ -21,7 +21,11 @@ type Props = {
 /** A number that is changed where it stands: Enter or F2 opens it, Enter keeps it, Escape takes it back. */
 export function EditInPlace({ words, label, product, value, text, step, save, children }: Props) {
   const errorId = useId();
-  const { editing, isBack, open, type, keep, cancel, ...typing } = useEditInPlace(product, { value, step }, save);
+  const { editing, isBack, open, type, keep, cancel, ...typing } = useEditInPlace(
+    product,
+    { value, step },
+    save,
+  );
   const { name } = product;
   if (!editing) {
     return (

@@ -69,7 +69,12 @@ export function ProductFields(props: FieldsProps) {
           onValue={(location) => write({ location })}
           error={errors.location}
         />
-        <FillFromAccount words={words} own={city} typed={draft.location} onUse={(location) => write({ location })} />
+        <FillFromAccount
+          words={words}
+          own={city}
+          typed={draft.location}
+          onUse={(location) => write({ location })}
+        />
       </div>
       <div className="min-w-0">
         <Field

@@ -3,7 +3,14 @@ import { defaultRequirementUnit, type RequirementDraft } from '#contract/trade/r
 export type TypedRequirement = Record<keyof RequirementDraft, string>;
 
 export function blankRequirement(): TypedRequirement {
-  return { product: '', weightCategory: defaultRequirementUnit, weight: '', price: '', estimatedDate: '', withinKm: '' };
+  return {
+    product: '',
+    weightCategory: defaultRequirementUnit,
+    weight: '',
+    price: '',
+    estimatedDate: '',
+    withinKm: '',
+  };
 }
 
 /** What must be there beside the product, and is not. */

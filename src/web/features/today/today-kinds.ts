@@ -32,7 +32,11 @@ export const pagesOf = {
 } as const satisfies Record<SellerRole, Record<string, string>>;
 
 /** The parts of a dashboard that are led to. */
-export const dashboardParts = { products: 'products', requirements: 'requirements', questions: 'questions' } as const;
+export const dashboardParts = {
+  products: 'products',
+  requirements: 'requirements',
+  questions: 'questions',
+} as const;
 
 type Tone = 'green' | 'wheat' | 'clay' | 'river';
 type Kind = { icon: LucideIcon; tone: Tone; to: (seller: SellerRole, waiting: TodayItem) => string };

@@ -79,7 +79,9 @@ function Tiles({ seller, today, words }: { seller: SellerRole; today: Today; wor
 function noteOf({ kind, dueAt, names }: TodayItem, { by }: Words) {
   const until = (by as Partial<Record<TodayItem['kind'], string>>)[kind];
   if (until && dueAt) return fill(until, { date: tableDate(dueAt) });
-  return <span className="line-clamp-2 wrap-anywhere">{[...new Set(names)].map(bidiIsolated).join(', ')}</span>;
+  return (
+    <span className="line-clamp-2 wrap-anywhere">{[...new Set(names)].map(bidiIsolated).join(', ')}</span>
+  );
 }
 
 type TileProps = {

@@ -1,4 +1,10 @@
-import { personalCacheNames, localeFile, nobody, type WorkerMessage, workerFile } from '#contract/site/device.ts';
+import {
+  personalCacheNames,
+  localeFile,
+  nobody,
+  type WorkerMessage,
+  workerFile,
+} from '#contract/site/device.ts';
 import { release } from '../api/release.ts';
 
 /** No service worker while developing: its cache would hide each change. */

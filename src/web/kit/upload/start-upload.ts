@@ -25,7 +25,11 @@ export function startUpload(
   const prepare = async () => {
     const blob = isShrunk ? await shrink(file) : file;
     const isLarge = blob.size > resumableAboveBytes;
-    const transport = (isLarge ? resumableUpload : singleUpload)(blob, file.name, { origin, folder, ...resuming });
+    const transport = (isLarge ? resumableUpload : singleUpload)(blob, file.name, {
+      origin,
+      folder,
+      ...resuming,
+    });
     return { transport, blob };
   };
   return newTask(file.size, prepare, line);

@@ -21,7 +21,8 @@ export function SearchDialog({ search, searches, words, onClose }: Props) {
   const { filters } = useWords('Search');
   const { draft, write, errors, ...form } = useForm<Query, Query>({
     blank: queryOf(search),
-    read: (typed) => (areTypedBoundsReversed(typed) ? { errors: { max: filters.reversed } } : { ready: typed }),
+    read: (typed) =>
+      areTypedBoundsReversed(typed) ? { errors: { max: filters.reversed } } : { ready: typed },
     send: (query) => searches.edit(search.id, query),
     explain: ({ refusal }) => (refusal?.code === 'not_found' ? { text: words.gone } : {}),
     isEdit: true,

@@ -27,7 +27,9 @@ export function SaleFields(props: Props) {
       <SoldProduct {...props} />
       <Field
         label={words.quantity}
-        hint={sold && fill(words.onOffer, { quantity: quantityText(sellableQuantity(sold), sold.weightCategory) })}
+        hint={
+          sold && fill(words.onOffer, { quantity: quantityText(sellableQuantity(sold), sold.weightCategory) })
+        }
         name="quantity"
         inputMode="decimal"
         autoComplete="off"

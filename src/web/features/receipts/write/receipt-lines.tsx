@@ -72,7 +72,8 @@ function Line({ whose, form, words, line, at }: Props & { line: TypedLine; at: n
       <Field
         label={words.quantity}
         hint={
-          product && fill(words.left, { quantity: quantityText(sellableQuantity(product), product.weightCategory) })
+          product &&
+          fill(words.left, { quantity: quantityText(sellableQuantity(product), product.weightCategory) })
         }
         name={`quantity-${at}`}
         inputMode="decimal"
