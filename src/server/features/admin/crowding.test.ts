@@ -31,7 +31,7 @@ test('reports of young accounts crowd nothing out: what people of standing repor
   const [entry] = (await call(admin.waiting, {}, boss)).body;
   expect(entry).toMatchObject({ id: productId, reportCount: 111 });
   expect(entry!.reports).toHaveLength(10);
-  expect(entry!.reports[0]).toMatchObject({ reason: 'fraud', standing: { hasTraded: true } });
+  expect(entry!.reports[0]).toMatchObject({ reason: 'fraud', reporterStanding: { hasTraded: true } });
 
   await db`update people set suspended_at = now(), suspended_for = 'Fraud' where id = ${known.user.uid}`;
   expect((await first())[0]).toBe(held.user.uid);

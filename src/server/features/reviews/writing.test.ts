@@ -67,12 +67,12 @@ test('after a week it is shown alone, and is told once by however many processes
   const days = (Date.parse(body.mine!.shownAt) - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(7);
   await publishDueReviews(world.db);
-  expect(await ratingOf(world, farmer)).toMatchObject({ count: 0 });
+  expect(await ratingOf(world, farmer)).toMatchObject({ reviewCount: 0 });
 
   await aWeekPasses(world);
   await Promise.all([1, 2, 3].map(() => publishDueReviews(world.db)));
 
-  expect(await ratingOf(world, farmer)).toMatchObject({ count: 1 });
+  expect(await ratingOf(world, farmer)).toMatchObject({ reviewCount: 1 });
   expect(
     await world.db`select from notifications where event = 'review_shown' and person_id = ${farmer.user.uid}`,
   ).toHaveLength(1);
