@@ -5,5 +5,9 @@ import { countProductsOf } from './queries.ts';
 export const maxProducts = 20_000;
 
 export async function expectBelowProductLimit(tx: Tx, ownerId: string, more: number) {
-  if ((await countProductsOf(tx, ownerId)) + more > maxProducts) throw new Refused('too_many_products');
+  expectProductLimit((await countProductsOf(tx, ownerId)) + more);
+}
+
+export function expectProductLimit(kept: number) {
+  if (kept > maxProducts) throw new Refused('too_many_products');
 }

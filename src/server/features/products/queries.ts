@@ -10,6 +10,7 @@ import { searchTextOf } from '#server/features/crops/service.ts';
 import { classifierHash, classify } from '#server/features/market/service.ts';
 import { holds } from '#server/features/moderation/service.ts';
 import { productPictures } from '#server/features/pictures/service.ts';
+import { announcedProduct } from '#server/features/product-events/service.ts';
 import { lockSpotsOfLocked, type Spot } from '#server/features/product-locations/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
@@ -26,9 +27,11 @@ export const owned = (
   p.rupees_per_maund, p.sku, p.alert_below::float, p.takes_offers,
   p.minimum_order::float, p.price_steps, ${holds(tx)}, ${images(tx)}, ${productPictures(tx)}`;
 
+const countOf = (tx: Tx, ownerId: string) => tx`
+  (select count(*)::int from products where owner_id = ${ownerId})`;
+
 export async function countProductsOf(tx: Tx, ownerId: string) {
-  const [row] = await tx<{ count: number }[]>`
-    select count(*)::int as count from products where owner_id = ${ownerId}`;
+  const [row] = await tx<{ count: number }[]>`select ${countOf(tx, ownerId)} as count`;
   return row!.count;
 }
 
@@ -78,6 +81,15 @@ export async function listSkus(tx: Tx, { ownerId, role }: { ownerId: string; rol
   const rows = await tx<{ sku: string }[]>`
     select lower(sku) as sku from products where owner_id = ${ownerId} and role = ${role} and sku <> ''`;
   return rows.map(({ sku }) => sku);
+}
+
+/** What this transaction has added, and how many its owner keeps now. */
+export async function announceAdded(tx: Tx, id: string, ownerId: string) {
+  const [row] = await tx<(Product & { kept: number })[]>`
+    with added as materialized (select * from products where id = ${id}),
+    announced as materialized (${announcedProduct(tx, tx`added`, id, { areNew: true })})
+    select ${owned(tx)}, ${countOf(tx, ownerId)} as kept from added p, announced`;
+  return row!;
 }
 
 export async function lockOwnProduct(tx: Tx, id: string, ownerId: string) {

@@ -34,6 +34,7 @@ import { idempotent } from '#server/kit/limits/idempotency.ts';
 import { requireActive } from '#server/kit/sessions/session.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 import {
+  announceAdded,
   countProductsOf,
   deleteProducts,
   insertProduct,
@@ -42,7 +43,7 @@ import {
   revealPhone,
   updateProduct,
 } from './queries.ts';
-import { expectBelowProductLimit, maxProducts } from './product-limit.ts';
+import { expectProductLimit, maxProducts } from './product-limit.ts';
 import { refusingTakenSku } from './skus.ts';
 
 export { everyProductOf } from './own-queries.ts';
@@ -64,18 +65,17 @@ export async function addProduct(db: Db, ownerId: string, { key, images, ...draf
   const work = db.begin(async (tx) => {
     let product: Product | undefined;
     const adding = async () => {
-      const [, , added] = await pipeline(
-        // Inside: those that one person adds at once wait for each other here, and none slips past the count of a day.
+      const [, added] = await pipeline(
+        // Inside: those that one person adds at once wait for each other here, and none slips past what is counted.
         rateLimit(tx, productsPerPerson, ownerId),
-        expectBelowProductLimit(tx, ownerId, 1),
         withFreeId((fresh) => insertProduct(tx, { ...draft, id: fresh, ownerId })),
       );
-      const [, isWithheld, , asAdded] = await pipeline(
+      const [, isWithheld, { kept, ...asAdded }] = await pipeline(
         claimPicturesOfLocked(tx, ownerId, added, images),
         moderateAddition(tx, ownerId, { ...draft, id: added }),
-        announceProducts(tx, [added], { areNew: true }),
-        own(tx, added, ownerId),
+        announceAdded(tx, added, ownerId),
       );
+      expectProductLimit(kept);
       if (!isWithheld) {
         await notifyMatchesOfProducts(tx, [added]);
         product = asAdded;

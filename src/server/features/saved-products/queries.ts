@@ -37,6 +37,9 @@ export async function deleteSaved(tx: Tx, personId: string, id: string) {
   await tx`delete from saved_products where person_id = ${personId} and product_id = ${id}`;
 }
 
+export const isSaved = (tx: Tx, id: string) =>
+  tx`exists (select from saved_products where product_id = ${id})`;
+
 type Told = { event: SavedEvent; id: string; name: string; personIds: string[] };
 
 /** Who is to hear of these products, which have just changed. The price is compared with the one that the person saved or

@@ -5,6 +5,8 @@ import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live/live.ts';
 import { deleteSaved, insertSaved, listSaved, lockPerson, markTold } from './queries.ts';
 
+export { isSaved } from './queries.ts';
+
 export async function savedOf(db: Tx, personId: string) {
   const saved = await listSaved(db, personId);
   const cards = await cardsOf(

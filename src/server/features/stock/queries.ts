@@ -2,6 +2,8 @@ import type { ProductStatus, SellerRole } from '#contract/trade/products.ts';
 import type { PriceStep } from '#contract/trade/price-steps.ts';
 import type { WeightUnit } from '#contract/trade/unit-names.ts';
 import type { PriceBasis } from '#contract/trade/units.ts';
+import { announcedProduct } from '#server/features/product-events/service.ts';
+import { isSaved } from '#server/features/saved-products/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 export type Offer = {
@@ -47,17 +49,22 @@ const toTell = (tx: Tx, quantity: number) => tx`
 
 export type Taken = Pick<Offer, 'ownerId' | 'role' | 'name'> & { isLowNow: boolean };
 
-/** Nothing can be promised twice: the row is looked at and changed in one statement. */
+/** Nothing can be promised twice: the row is looked at, changed and announced in one statement. */
 export async function reserveQuantity(tx: Tx, { productId, quantity, isAgreed, ...seen }: Want) {
   const price = tx`price_for(price, price_steps, ${quantity})`;
   // A rest that is smaller goes as a whole.
   const isLarge = tx`(minimum_order is null or ${quantity} >= least(minimum_order, weight - reserved))`;
-  const [row] = await tx<Taken[]>`
-    update products p set reserved = reserved + ${quantity}
-    where id = ${productId} and status = 'open' and weight - reserved >= ${quantity}
-      and ${isAgreed ? tx`${price} >= ${seen.price}` : tx`${price} = ${seen.price} and ${isLarge}`} and price_basis = ${seen.priceBasis} and weight_category = ${seen.weightCategory}
-      and (price_basis = 'unit' or weight = ${quantity})
-    returning ${toTell(tx, quantity)}`;
+  const [row] = await tx<(Taken & { isSaved: boolean })[]>`
+    with reserved as (
+      update products p set reserved = reserved + ${quantity}
+      where id = ${productId} and status = 'open' and weight - reserved >= ${quantity}
+        and ${isAgreed ? tx`${price} >= ${seen.price}` : tx`${price} = ${seen.price} and ${isLarge}`}
+        and price_basis = ${seen.priceBasis} and weight_category = ${seen.weightCategory}
+        and (price_basis = 'unit' or weight = ${quantity})
+      returning ${toTell(tx, quantity)}),
+    announced as materialized (${announcedProduct(tx, tx`reserved`, productId)})
+    select reserved.*, ${isSaved(tx, productId)} as is_saved
+    from reserved, announced`;
   return row;
 }
 

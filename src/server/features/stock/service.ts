@@ -6,7 +6,6 @@ import { Refused } from '#server/kit/errors.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { notifySavers } from '#server/features/saved-products/service.ts';
 import { announceProducts } from '#server/features/product-events/service.ts';
-import { pipeline } from '#server/kit/database/transactions.ts';
 import {
   addQuantity,
   findOffer,
@@ -47,12 +46,11 @@ function isAsSeen({ price, priceBasis, weightCategory }: Offer, want: Want) {
 
 /** Promises the quantity to an order, or refuses. */
 export async function reserveStock(tx: Tx, want: Want, buyerId: string) {
-  const [reserved] = await pipeline(
-    reserveQuantity(tx, want),
-    announceProducts(tx, [want.productId]),
-    notifySavers(tx, [want.productId]),
-  );
-  if (reserved) return tellIfLow(tx, want.productId, reserved);
+  const reserved = await reserveQuantity(tx, want);
+  if (reserved) {
+    if (reserved.isSaved) await notifySavers(tx, [want.productId]);
+    return tellIfLow(tx, want.productId, reserved);
+  }
   await offerFor(tx, want, buyerId);
   // It came back in this very moment: whoever asks again gets it.
   throw new Refused('changed_elsewhere');
