@@ -70,10 +70,11 @@ async function offersAmong(
   return row!.offers;
 }
 
+/** No `like`: PostgreSQL guesses by its words how many rows it finds, and would plan anew for each crop. */
 function someOf(tx: Tx, products: PendingQuery<Row[]>, { crop, ownerId }: { crop: string; ownerId: string }) {
   return tx`
     select p.* from (${products}) p
-    where p.search_text like ${likePattern(crop)} and p.owner_id <> ${ownerId}
+    where strpos(p.search_text, ${crop}) > 0 and p.owner_id <> ${ownerId}
     limit ${tx.unsafe(String(maxOffers))}`;
 }
 
