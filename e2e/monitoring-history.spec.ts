@@ -43,7 +43,7 @@ test('a farmer notes work that is done again, corrects its history and takes the
   });
 
   await test.step('work that is done again is noted for today', async () => {
-    await page.getByRole('button', { name: 'Watering: done today' }).click();
+    await (await inMenu(page, 'Watering', 'Watering: done today')).click();
     await expect(dialog(page).getByLabel(labels.done.amount)).toHaveValue('18500');
     await dialog(page).getByLabel(labels.done.amount).fill('');
     await dialog(page).getByRole('button', { name: labels.done.submit }).click();

@@ -29,7 +29,7 @@ export async function fillActivity(page: Page, activity: string, amount: string,
 export async function expectRow(page: Page, name: string, amount: string, days: string) {
   const cells = row(page, name).getByRole('cell');
   await expect(cells.nth(0)).toHaveText(amount);
-  await expect(cells.nth(1).locator('span').first()).toHaveText(days);
+  await expect(cells.nth(1)).toHaveText(days);
 }
 
 /** Opens the menu of a row. */

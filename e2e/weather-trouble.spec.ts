@@ -39,7 +39,7 @@ test('a farmer whose lookup finds nothing is told why, and sees what is usual wh
 }) => {
   await openFarm(page);
 
-  await test.step('[8-01] a city that is not known is not found, and what stood there stays', async () => {
+  await test.step('[8-01] a city that is not known is not found, and the figures of another go', async () => {
     await lookUp(page, 'Nowhere');
     await expect(alert(page)).toContainText(words.errors.notFound);
     await expect(weather(page)).not.toContainText('°C');
@@ -48,7 +48,7 @@ test('a farmer whose lookup finds nothing is told why, and sees what is usual wh
     await expect(weather(page)).toContainText('24.36 °C');
     await lookUp(page, 'Nowhere');
     await expect(alert(page)).toContainText('City not found.');
-    await expect(weather(page)).toContainText('24.36 °C');
+    await expect(weather(page)).not.toContainText('°C');
     await expect(city(page)).toHaveValue('Nowhere');
   });
 
@@ -78,7 +78,7 @@ test('a farmer whose lookup finds nothing is told why, and sees what is usual wh
     await page.context().setOffline(true);
     await lookUp(page, 'Gojra');
     await expect(alert(page)).toContainText(words.errors.network);
-    await expect(weather(page)).toContainText('24.36 °C');
+    await expect(weather(page)).not.toContainText('°C');
     await lookUp(page, 'lahore');
     await expect(alert(page)).toHaveText(words.errors.network);
     await expect(weather(page)).toContainText(`Long-term average for ${thisMonth()} in Lahore, PK`);
@@ -131,6 +131,6 @@ test.describe('a market without a key', () => {
 
     await lookUp(page, 'Gojra');
     await expect(alert(page)).toContainText('We have no long-term figures for Gojra.');
-    await expect(weather(page)).toContainText('Faisalabad, PK');
+    await expect(weather(page)).not.toContainText('Faisalabad');
   });
 });

@@ -38,7 +38,7 @@ export function ActivityRows({ words, rows, onAct, foot }: Props) {
       case 'amount':
         return <span className="whitespace-nowrap tabular-nums">{amountText(words, row.amount)}</span>;
       case 'daysSinceLast':
-        return <Days words={words} row={row} onDone={() => onAct('done', row)} />;
+        return <span className="whitespace-nowrap tabular-nums">{daysText(words, row.daysSinceLast)}</span>;
       case 'actions':
         return <RowActions labels={labels} activity={row.activity} onAct={(action) => onAct(action, row)} />;
       default:
@@ -54,25 +54,6 @@ export function ActivityRows({ words, rows, onAct, foot }: Props) {
       cell={cell}
       foot={foot}
     />
-  );
-}
-
-type DaysProps = { words: Words; row: Activity; onDone: () => void };
-
-/** How long ago, and the button that begins the count anew. */
-function Days({ words, row, onDone }: DaysProps) {
-  const { doneToday, doneTodayLabel } = words.labels;
-  return (
-    <div className="grid justify-items-start gap-2 @min-[640px]/table:flex @min-[640px]/table:items-center @min-[640px]/table:gap-3">
-      <span className="whitespace-nowrap tabular-nums">{daysText(words, row.daysSinceLast)}</span>
-      <RowButton
-        tone="text"
-        icon={<Check />}
-        words={doneToday}
-        label={fill(doneTodayLabel, { activity: row.activity })}
-        onClick={onDone}
-      />
-    </div>
   );
 }
 
@@ -99,6 +80,12 @@ function RowActions({ labels, activity, onAct }: ActionProps) {
         text={labels.more}
         label={name(labels.moreLabel)}
         items={[
+          {
+            icon: <Check />,
+            text: labels.doneToday,
+            label: name(labels.doneTodayLabel),
+            onSelect: () => onAct('done'),
+          },
           {
             icon: <History />,
             text: labels.history,

@@ -13,7 +13,8 @@ type Trouble = {
   isWithAverage?: boolean;
 };
 
-/** What the last lookup found, and what went wrong with this one. What was found stays until something else is. */
+/** What the last lookup found, or what went wrong with it. What was found stays until the next lookup is answered: the
+ *  figures of one town must not stand below the name of another. */
 export function useWeather(words: WeatherWords) {
   const [shown, setShown] = useState<Shown>();
   const [trouble, setTrouble] = useState<Trouble>();
@@ -30,7 +31,7 @@ export function useWeather(words: WeatherWords) {
       tell(city, await ask(city));
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      setTrouble({ text: error.message });
+      fail({ text: error.message });
     } finally {
       setBusy(false);
     }
@@ -38,11 +39,16 @@ export function useWeather(words: WeatherWords) {
 
   function tell(city: string, reply: WeatherReply) {
     if (reply.outcome === 'live') return setShown(reply);
-    if (reply.outcome === 'not_found') return setTrouble({ text: notFound, more: tryOther });
+    if (reply.outcome === 'not_found') return fail({ text: notFound, more: tryOther });
     const { average } = reply;
-    if (!average) return setTrouble({ text: network, more: fill(words.average.none, { city }) });
+    if (!average) return fail({ text: network, more: fill(words.average.none, { city }) });
     setTrouble({ text: network, isWithAverage: true });
     setShown({ average });
+  }
+
+  function fail(because: Trouble) {
+    setShown(undefined);
+    setTrouble(because);
   }
   return { shown, trouble, isBusy, lookUp };
 }

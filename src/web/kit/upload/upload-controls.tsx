@@ -3,6 +3,7 @@ import { fill } from '#web/kit/words/words.ts';
 import { IconButton } from '#web/ui/marks/button.tsx';
 import { Progress } from '#web/ui/states/progress.tsx';
 import { percentOf, type Snapshot, type UploadTask } from './task.ts';
+import { isWrongFile } from './upload-error.ts';
 import type { UploadWords } from './upload-words.ts';
 
 type Props = {
@@ -16,15 +17,29 @@ type Props = {
 /** How far an upload is, and what can be done about it. */
 export function UploadControls(props: Props) {
   const { words, task, number, onRemove } = props;
-  const removal = task.snapshot.state === 'error' ? words.remove : words.cancel;
+  const { state, error } = task.snapshot;
+  const removal = (
+    <IconButton
+      tone="line"
+      label={fill(state === 'error' ? words.remove : words.cancel, { number })}
+      onClick={onRemove}
+    >
+      <X />
+    </IconButton>
+  );
+  if (error && isWrongFile(error.code))
+    return (
+      <div className="flex items-center justify-between gap-3 sm:col-span-2">
+        <p className="text-1 font-medium text-clay-ink">{words.error}</p>
+        {removal}
+      </div>
+    );
   return (
     <>
       <Bar words={words} snapshot={task.snapshot} number={number} />
       <div className="grid grid-cols-2 gap-2 *:w-full">
         <MainButton {...props} />
-        <IconButton tone="line" label={fill(removal, { number })} onClick={onRemove}>
-          <X />
-        </IconButton>
+        {removal}
       </div>
     </>
   );
