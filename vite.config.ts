@@ -24,7 +24,6 @@ const filesOfPages: [file: string, pages: RegExp][] = [
     'forms',
     /kit\/api\/checked-reply\.ts$|pages\/((login|register)-page\.tsx|registration-pages\.ts)$|app\/signed-in\.ts$/,
   ],
-  ['question-desk', /features\/questions\/question-desk\.tsx$/],
   ['shared', /pages\/(dashboard|buyer-orders|order|account)-page\.tsx$|app\/(seller|admin)-pages\.ts$/],
 ];
 /** Small things that the landing page shares with others, each a file of its own otherwise: they come with `vendor`. */
@@ -32,7 +31,7 @@ const firstParts =
   /ui\/marks\/(badge|disc|icons)\.tsx|site\/device\.ts|text\/pakistan-time\.ts|icons\/(arrow-right|check|chevron-down|circle-(exclamation-point|alert)|handshake|mail|map-pin|phone|search|tractor|user)\.m?js/;
 /** The same for the other pages for everybody. */
 const openParts =
-  /icons\/(calendar-days|chevron-left|chevron-right|clock|download|eye-off|flag|heart|image-off|minus|move|pencil|rotate-ccw|scale|share-2|sliders-horizontal|star|store|trending-(up|down)|triangle-exclamation-point|undo-2|wifi-off)\.m?js|use-(hydrated|task)\.ts|ui\/(states\/loading-state|lists\/table|layout\/panel)\.tsx|kit\/files\/(csv(-button)?|save-file)\.tsx?|requirements\/texts\.ts|react-query\/.*\/use(Mutation|InfiniteQuery)\.js/;
+  /icons\/(calendar-days|chevron-left|chevron-right|clock|download|eye-off|flag|heart|image-off|minus|move|pencil|rotate-ccw|scale|share-2|sliders-horizontal|star|store|trending-(up|down)|triangle-exclamation-point|undo-2|wifi-off)\.m?js|use-(hydrated|task)\.ts|ui\/(states\/loading-state|lists\/table|layout\/panel)\.tsx|kit\/files\/(csv(-button)?|save-file)\.tsx?|(requirements|questions)\/texts\.ts|react-query\/.*\/use(Mutation|InfiniteQuery)\.js/;
 /** For whoever wants to be told of what is new; the bell of the navigation comes with the sign-in. */
 const bellParts = /icons\/bell-(plus|ring)\.m?js/;
 /** What every page fetches once it has nothing else to do, and those behind the sign-in at once. */

@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { newBuyer, placeOrder } from './orders.ts';
 import { openMenu } from './open-menu.ts';
 import { business, farm, newPerson, signedInPerson, signIn } from './people.ts';
+import { newOffer } from './product-offers.ts';
 import { newProduct, wheat } from './products.ts';
 import { newRequirement } from './requirements.ts';
 
@@ -106,6 +107,8 @@ test('a farmer’s day opens with what needs an answer, and everything is a tap 
 
 test('a supplier’s day opens with the offers for what they want, a farmer’s with who wants what they have', async ({
   page,
+  browser,
+  baseURL,
   axe,
 }) => {
   const supplier = await signedInPerson(page, { roles: { isVendor: true }, vendorData: business });
@@ -113,12 +116,26 @@ test('a supplier’s day opens with the offers for what they want, a farmer’s 
   await signIn(page, await newPerson(page.request, { roles: { isFarmer: true }, farmerData: farm }));
   const data = { amount: 10, weightCategory: 'Tons', price: 97_000 };
   expect((await page.request.post(`/api/requirements/${id}/offers`, { data })).status()).toBe(200);
-  await newProduct(page, { ...wheat, name: 'Maize', weightCategory: 'Tons', weight: 10, price: 97_000 });
+  const inTons = { ...wheat, name: 'Maize', weightCategory: 'Tons', weight: 10, price: 97_000 };
+  const product = await newProduct(page, inTons);
+  await newProduct(page, { ...wheat, desc: 'Call me: 0300 123 45 67' });
+  const buyer = await newBuyer(browser, baseURL);
+  await placeOrder(buyer, product, { quantity: 1 });
+  await newOffer(buyer, product, { quantity: 1, price: 95_000 });
+  const question = { data: { kind: 'moisture' } };
+  const answer = await buyer.request.post(`/api/products/${product.productId}/questions`, question);
+  expect(answer.status()).toBe(200);
+  await buyer.context().close();
 
-  await test.step('the farmer’s page is made of at most 25 requests with what suppliers want in it', async () => {
+  await test.step('the farmer’s page is made of at most 25 requests also with all that can wait in it', async () => {
     const asked = requestsOf(page);
     await page.goto(paths.farmerDashboard);
-    await expect(bell(page, 1)).toBeVisible();
+    await expect(bell(page, 5)).toBeVisible();
+    for (const kind of ['newOrders', 'productOffers', 'questions', 'heldProducts'] as const)
+      await expect(today(page).getByRole('link', { name: words.kinds[kind].one })).toBeVisible();
+    await expect(page.getByRole('region', { name: en.Questions.waitingTitle })).toContainText(
+      en.Questions.kinds.moisture,
+    );
     const wanted = page.getByRole('region', { name: en.Matches.wanted.title });
     await expect(wanted.getByRole('button', { name: en.Requirements.offer.changeButton })).toBeVisible();
     await expect(page.getByText(en.farmerNeeds.empty.title)).toBeVisible();

@@ -41,7 +41,7 @@ export type OwnMessage = z.infer<typeof OwnMessage>;
 
 export const maxReplyLetters = 5000;
 
-export const ReplyDraft = z.object({ text: text(maxReplyLetters).min(1, fieldError('writeAnswer')) });
+export const ReplyDraft = z.object({ text: text(maxReplyLetters).min(1, fieldError('writeReply')) });
 
 export const MessageFilter = z.enum(['all', 'unread', 'unanswered']);
 export type MessageFilter = z.infer<typeof MessageFilter>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { OrderNo } from '#contract/trade/orders.ts';
 import { SellerRole } from '#contract/trade/products.ts';
+import { WaitingQuestion } from '#contract/trade/questions.ts';
 import { SalesTotal } from './figures.ts';
 
 /** What waits for an answer, the most pressing first. A further kind is a value here, a line in the server's
@@ -36,6 +37,8 @@ export type TodayItem = z.infer<typeof TodayItem>;
 export const Today = z.object({
   /** Only what there is. */
   waiting: z.array(TodayItem),
+  /** Those among it, the oldest first. */
+  questions: z.array(WaitingQuestion),
   /** What was sold this month. */
   month: SalesTotal,
   /** How many people saw the seller's phone number in the last seven days. */
@@ -52,7 +55,7 @@ export const today = {
     method: 'GET',
     path: '/api/me/today',
     purpose:
-      'What waits for my answer in one role, what I have sold this month, and the figures of my dashboard',
+      'What waits for my answer in one role, with the questions themselves, what I have sold this month, and the figures of my dashboard',
     who: 'seller',
     input: z.object({ role: SellerRole }),
     reply: Today,

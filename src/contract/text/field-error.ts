@@ -63,6 +63,7 @@ export const fieldErrors = {
   sayWhy: [],
   sayWhatIsWrong: [],
   writeAnswer: [],
+  writeReply: [],
   writeQuestion: [],
   askedBefore: [],
   writeNote: [],

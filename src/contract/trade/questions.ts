@@ -4,7 +4,7 @@ import { Cursor } from '#contract/api/paging.ts';
 import { cannotPublish } from '#contract/api/refusal-groups.ts';
 import { text } from '#contract/text/text.ts';
 import { fieldError } from '#contract/text/field-error.ts';
-import { ProductKey, SellerRole } from './products.ts';
+import { ProductKey } from './products.ts';
 import {
   maxAnswerLetters,
   maxQuestionLetters,
@@ -75,14 +75,6 @@ export const questions = {
     who: 'signed in',
     input: OfProduct,
     reply: z.array(OwnQuestion),
-  }),
-  waiting: endpoint({
-    method: 'GET',
-    path: '/api/me/questions',
-    purpose: 'The questions that wait for my answer in one role, oldest first',
-    who: 'seller',
-    input: z.object({ role: SellerRole }),
-    reply: z.array(WaitingQuestion),
   }),
   ask: endpoint({
     method: 'POST',

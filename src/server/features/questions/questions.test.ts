@@ -28,7 +28,7 @@ async function market() {
     ...sides,
     shown: async () => (await world.call(questions.ofProduct, { id })).body.items,
     mine: async (who: Person) => (await world.call(questions.mine, { id }, who)).body,
-    waiting: async () => (await world.call(questions.waiting, { role: 'farmer' }, farmer)).body,
+    waiting: async () => (await world.call(today.show, { role: 'farmer' }, farmer)).body.questions,
     bell: async (who: Person) =>
       (await world.call(notifications.list, {}, who)).body.items.map(({ event }) => event),
   };

@@ -8,7 +8,6 @@ import {
   askQuestion,
   changeQuestion,
   listOwn,
-  listWaiting,
   questionsOf,
   setHidden,
   withdrawQuestion,
@@ -22,7 +21,6 @@ export function questionRoutes(app: FastifyInstance, { db, dependsOn }: Parts) {
     return questionsOf(db, query);
   });
   route(app, questions.mine, ({ id }, { person }) => listOwn(db, id, person.id));
-  route(app, questions.waiting, ({ role }, { person }) => listWaiting(db, { sellerId: person.id, role }));
   route(app, questions.ask, (draft, { person }) => askQuestion(db, person.id, draft));
   route(app, questions.change, (change, { person }) => changeQuestion(db, person.id, change));
   route(app, questions.takeBack, ({ id }, { person }) => withdrawQuestion(db, person.id, id));

@@ -3,7 +3,7 @@ import { livestockActivities } from '#server/features/farm-records/service.ts';
 import { soldThisMonth } from '#server/features/figures/service.ts';
 import { fittingInShort, wantedInShort } from '#server/features/matches/service.ts';
 import { viewersThisWeek } from '#server/features/phone-views/service.ts';
-import { countWaiting } from '#server/features/questions/service.ts';
+import { countWaiting, listWaiting } from '#server/features/questions/service.ts';
 import { count } from '#server/features/requirements/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import {
@@ -50,7 +50,8 @@ async function matchesOf(
 
 export async function todayOf(db: Tx, seller: Seller): Promise<Today> {
   const { sellerId } = seller;
-  const [month, phoneViews, livestock, all, { fitting, matches }, ...found] = await Promise.all([
+  const [questions, month, phoneViews, livestock, all, { fitting, matches }, ...found] = await Promise.all([
+    listWaiting(db, seller),
     soldThisMonth(db, seller),
     viewersThisWeek(db, sellerId),
     livestockActivities(db, sellerId),
@@ -59,5 +60,5 @@ export async function todayOf(db: Tx, seller: Seller): Promise<Today> {
     ...Answered.options.map(async (kind) => ({ kind, ...(await kinds[kind](db, seller)) })),
   ]);
   const waiting = [...found, matches].filter((one) => one.count > 0);
-  return { waiting, month, phoneViews, livestock, wanted: { ...all, fitting } };
+  return { waiting, questions, month, phoneViews, livestock, wanted: { ...all, fitting } };
 }

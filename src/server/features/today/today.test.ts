@@ -19,6 +19,7 @@ test('a farmer with nothing to answer sees that, and what was sold this month', 
   const { farmer } = await newMarket(world);
   expect(await seen(world, farmer)).toEqual({
     waiting: [],
+    questions: [],
     month: { sales: 0, rupees: 0 },
     phoneViews: 0,
     livestock: 0,

@@ -13,7 +13,14 @@ test.each([
   [3, '3 of 20 pictures', true],
   [20, '20 of 20 pictures', false],
 ])('a seller with %i pictures reads "%s" where the next one is added', (hanging, text, hasRoom) => {
-  const uploads = { list: [], choose: () => true, remove() {}, retry() {}, trouble: () => undefined };
+  const uploads = {
+    list: [],
+    coming: 0,
+    choose: () => true,
+    remove() {},
+    retry() {},
+    trouble: () => undefined,
+  };
   render(
     <QueryClientProvider client={queries}>
       <AddPart words={en.Gallery} seller="farmer" {...{ hanging, uploads }} onAdd={() => Promise.resolve()} />

@@ -26,14 +26,15 @@ export function AddPart({ words, seller, hanging, uploads, onAdd }: Props) {
   const [isOver, setIsOver] = useState<number>();
   const unsent = useEntries(uid ?? '', ['galleryPicture'], seller);
   const box = useRef<HTMLDivElement>(null);
-  const room = maxGalleryPictures - hanging - uploads.list.length;
+  const used = hanging + uploads.coming;
+  const room = maxGalleryPictures - used;
 
   function choose(files: File[]) {
     setIsOver(uploads.choose(files) ? undefined : room);
   }
   return (
     <div className="grid gap-4 px-4 py-5 sm:px-6">
-      <LimitHint of="pictures" used={hanging + uploads.list.length} most={maxGalleryPictures} isAlwaysTold />
+      <LimitHint of="pictures" used={used} most={maxGalleryPictures} isAlwaysTold />
       <div ref={box} tabIndex={-1} className="outline-none empty:hidden">
         <WaitingList entries={unsent} focusAfter={box} />
       </div>

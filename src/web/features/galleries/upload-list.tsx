@@ -2,7 +2,7 @@ import { RotateCcw, X } from 'lucide-react';
 import { Preview } from '#web/kit/upload/preview.tsx';
 import { UploadControls } from '#web/kit/upload/upload-controls.tsx';
 import { UploadLine } from '#web/kit/upload/upload-line.tsx';
-import { type ChosenPicture, useProgress } from '#web/kit/upload/use-uploads.ts';
+import type { ChosenPicture } from '#web/kit/upload/use-uploads.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { IconButton } from '#web/ui/marks/button.tsx';
 import { Progress } from '#web/ui/states/progress.tsx';
@@ -13,7 +13,6 @@ type Props = { words: Locale['Gallery']; uploads: GalleryUploads; hanging: numbe
 /** The pictures that are on their way, numbered as they will hang. */
 export function UploadList({ words, uploads, hanging }: Props) {
   const { list, trouble } = uploads;
-  useProgress(list);
   const count = hanging + list.length;
   return (
     <>

@@ -8,7 +8,8 @@ import type { NewEntry } from '#web/kit/outbox/entry.ts';
 import { saveAndLock } from '#web/kit/outbox/locked-entry.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { useLocale } from '#web/kit/words/words.ts';
-import { useUploads } from '#web/kit/upload/use-uploads.ts';
+import { isWrongFile } from '#web/kit/upload/upload-error.ts';
+import { type ChosenPicture, useProgress, useUploads } from '#web/kit/upload/use-uploads.ts';
 import type { Gallery } from './use-gallery.ts';
 
 export type GalleryUploads = ReturnType<typeof useGalleryUploads>;
@@ -68,8 +69,11 @@ export function useGalleryUploads(role: SellerRole, gallery: Gallery, onHung: (i
     return () => stops.forEach((stop) => stop());
   }, [list]);
 
+  useProgress(list);
   return {
-    list: uploads.list,
+    list,
+    /** How many may still hang in the gallery. */
+    coming: list.filter((picture) => !isWrong(picture)).length,
     remove: uploads.remove,
     /** Why a picture that has arrived is not in the gallery yet. */
     trouble: (id: number) => waiting[id]?.text,
@@ -78,6 +82,14 @@ export function useGalleryUploads(role: SellerRole, gallery: Gallery, onHung: (i
       if (arrived) void hang(id, arrived.image);
       else uploads.retry(id);
     },
-    choose: (files: File[]) => uploads.choose(files, maxGalleryPictures - (gallery.count ?? 0)),
+    /** In the place of those that are no pictures. */
+    choose: (files: File[]) => {
+      for (const { id } of list.filter(isWrong)) uploads.remove(id);
+      return uploads.choose(files, maxGalleryPictures - (gallery.count ?? 0));
+    },
   };
+}
+
+function isWrong({ task: { snapshot } }: ChosenPicture) {
+  return snapshot.error !== undefined && isWrongFile(snapshot.error.code);
 }

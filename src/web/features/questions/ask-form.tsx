@@ -6,7 +6,8 @@ import { Chip } from '#web/ui/lists/chip.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import type { Words } from './texts.ts';
-import { useQuestionAction, useShownQuestions } from './use-questions.ts';
+import { useQuestionAction } from './use-questions.ts';
+import { useShownQuestions } from './use-shown-questions.ts';
 
 type Props = {
   productId: string;

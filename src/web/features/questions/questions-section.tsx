@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/states/notice.tsx';
 import { RetryNotice } from '#web/ui/states/retry-notice.tsx';
 import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
 import { questionText, type ReportSlot, type Words } from './texts.ts';
-import { useShownQuestions } from './use-questions.ts';
+import { useShownQuestions } from './use-shown-questions.ts';
 
 type Product = Pick<ShownProduct, 'id' | 'sellerName' | 'isOwn'>;
 type Props = { product: Product; report: ReportSlot };
