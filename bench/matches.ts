@@ -94,7 +94,7 @@ async function measure(base: Db, sellers: string[]) {
 async function matchesOfEach(base: Db) {
   const [row] = await base<{ all: number }[]>`
     select (select count(*) from notifications)::int
-      + (select coalesce(sum(count * cardinality(person_ids)), 0) from kept_matches)::int as all`;
+      + (select coalesce(sum(count * cardinality(person_ids)), 0) from pending_match_notifications)::int as all`;
   return round(row!.all / ((slices + 1) * perSlice));
 }
 
@@ -105,7 +105,7 @@ function withoutMatching(base: Db): Db {
       work(
         new Proxy(tx, {
           apply: (target, self, given: [TemplateStringsArray, ...never[]]) =>
-            String(given[0]).includes('match_turns')
+            String(given[0]).includes('last_match_notifications')
               ? Promise.resolve([])
               : (Reflect.apply(target, self, given) as unknown),
         }),
@@ -145,7 +145,7 @@ async function fillWithRequirements(base: Db) {
     select id, 'Supplier', key, '2011-01-01', (${cities}::text[])[1 + substr(key, 2)::int % 6], 'Punjab' from suppliers`;
   await base`
     insert into requirements (id, owner_id, product, weight_category, weight, price, rupees_per_maund, search_text,
-      category, crop, kinds, sorted_by, within_km, spot, spot_of, told_at)
+      category, crop, kinds, sorted_by, within_km, spot, spot_of, notified_at)
     select 'product_' || 1600000000000 + n, b.person_id, (${names}::text[])[1 + n % ${names.length}::int], 'Kg',
       1000 + n % 20000, 25, 500 + (n * 31) % 19997, (${names.map(searchTextOf)}::text[])[1 + n % ${names.length}::int],
       (${sorts.map(({ category }) => category)}::text[])[1 + n % ${names.length}::int],

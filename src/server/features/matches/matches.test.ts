@@ -37,7 +37,7 @@ async function told({ call }: World, person: Person) {
 }
 
 async function anHourLater({ db }: World) {
-  await db`update match_turns set told_at = told_at - interval '1 hour'`;
+  await db`update last_match_notifications set notified_at = notified_at - interval '1 hour'`;
   await notifyPendingMatches(db);
 }
 
@@ -231,8 +231,9 @@ test('of many that come at the same moment each person is told once', async () =
   const added = await Promise.all(farmers.map((farmer) => add(world, farmer)));
   expect(added.map(({ status }) => status)).toEqual(farmers.map(() => 200));
   expect(await told(world, supplier)).toHaveLength(1);
-  const [kept] = await world.db`select sum(count * cardinality(person_ids))::int as count from kept_matches`;
-  expect(kept).toEqual({ count: 5 });
+  const [pending] =
+    await world.db`select sum(count * cardinality(person_ids))::int as count from pending_match_notifications`;
+  expect(pending).toEqual({ count: 5 });
   expect(await fitting(world, supplier)).toHaveLength(6);
 });
 
@@ -253,7 +254,7 @@ test('an edit is no news; a price that reaches a requirement, or falls by 5 %, i
   const { productId: id } = (await add(world, farmer, { price: 5000 })).body;
   let version = 1;
   const count = async (price: number, change: object = {}) => {
-    await world.db`delete from match_turns`;
+    await world.db`delete from last_match_notifications`;
     await world.call(products.edit, { id, version: version++, price, ...change }, farmer);
     return (await told(world, supplier)).length;
   };
@@ -272,7 +273,7 @@ test('a requirement that pays more is told to those whom it reaches now', async 
   await add(world, other, { price: 6000 });
   const { id } = (await post(world, supplier, wheat)).body;
   expect(await told(world, other)).toEqual([]);
-  await world.db`delete from match_turns`;
+  await world.db`delete from last_match_notifications`;
 
   await world.call(requirements.edit, { id, version: 1, price: 150 }, supplier);
 

@@ -12,8 +12,7 @@ export const expired = (tx: Tx) =>
   tx`coalesce(r.estimated_date < (select (now() at time zone 'Asia/Karachi')::date), false)`;
 
 /** Whoever is suspended asks for nothing. */
-export const isOpen = (tx: Tx) => tx`r.status = 'open' and not ${expired(tx)}
-  and (select is_in_sight(o) from people o where o.id = r.owner_id)`;
+export const isOpen = (tx: Tx) => tx`r.status = 'open' and r.is_owner_in_sight and not ${expired(tx)}`;
 
 /** A farmer's product (`p`) that can be ordered. Only farmers answer requirements. */
 export const isOffered = (

@@ -6,12 +6,12 @@ import type { Db, Tx } from '#server/kit/database/db.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { findBuyers, listFitting, listWanted } from './queries.ts';
 import {
-  deleteKept,
+  deleteStale,
   lockDue,
   notifyPending,
   notifyOfOpenProducts,
   notifyOfOpenRequirement,
-} from './telling-queries.ts';
+} from './notifying-queries.ts';
 
 export { expired, isOpen } from './queries.ts';
 
@@ -36,7 +36,7 @@ export async function notifyPendingMatches(db: Db) {
   const told = await db.begin(async (tx) => {
     const due = await lockDue(tx, atOnce);
     if (due.length > 0) await notifyPending(tx, due, andMore);
-    await deleteKept(tx);
+    await deleteStale(tx);
     return due.length;
   });
   if (told === atOnce) await notifyPendingMatches(db);

@@ -69,9 +69,12 @@ export async function findFarm(tx: Tx, ownerId: string) {
   return row;
 }
 
-/** Suppliers want to buy where they are. */
+/** Suppliers want to buy where they are. In the order of their ids, as whoever locks several does. */
 export async function putHome(tx: Tx, ownerId: string, { city, spot }: { city: string; spot: Spot | null }) {
-  await tx`update requirements set spot = ${point(tx, spot)}, spot_of = ${city} where owner_id = ${ownerId}`;
+  await tx`
+    update requirements r set spot = ${point(tx, spot)}, spot_of = ${city}
+    from (select id from requirements where owner_id = ${ownerId} order by id for no key update) own
+    where own.id = r.id`;
 }
 
 export async function listLocations(tx: Tx, { ownerId, role }: Seller) {

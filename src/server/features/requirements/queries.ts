@@ -67,7 +67,7 @@ export async function updateRequirement(tx: Tx, id: string, ownerId: string, nex
       weight = ${next.weight}, price = ${next.price}, rupees_per_maund = ${maundPriceOf(next)},
       estimated_date = ${next.estimatedDate}, within_km = ${next.withinKm}, status = ${next.status},
       search_text = ${searchText}, category = ${category}, crop = ${crop}, kinds = ${kindsOf(next.product)}::text[],
-      sorted_by = ${classifierHash}, told_at = case when search_text = ${searchText} then told_at end, version = version + 1
+      sorted_by = ${classifierHash}, notified_at = case when search_text = ${searchText} then notified_at end, version = version + 1
     where id = ${id} and owner_id = ${ownerId}`;
 }
 

@@ -8,7 +8,7 @@ const maxFound = 200;
 /** A price that falls less is no news to whoever was told before. */
 const newsWorthy = 0.95;
 /** One message of the database holds 8,000 bytes. */
-const maxToldAtOnce = 100;
+const maxInOneMessage = 100;
 
 type Fragment = ReturnType<typeof isOpen>;
 /** How one more is added to a name: '{name} and {count} more'. */
@@ -19,22 +19,22 @@ export type AndMore = string;
 export async function notifyOfOpenProducts(tx: Tx, ids: string[], andMore: AndMore) {
   const found = tx`
     changed as materialized (
-      select p.*, ${maxGrams(tx)} as most_grams, t.rupees as told_rupees, t.told_at
-      from products p left join told_products t on t.product_id = p.id
+      select p.id, p.name, p.owner_id, p.crop, p.category, p.rupees_per_maund, p.spot, p.search_text,
+        ${maxGrams(tx)} as most_grams, n.lowest_rupees, n.notified_at
+      from products p left join notified_products n on n.product_id = p.id
       where p.id ${oneOf(tx, ids)} and ${isOffered(tx)}),
     noted as (
-      insert into told_products (product_id, rupees, told_at) select id, rupees_per_maund, now() from changed
-      on conflict (product_id) do update set rupees = least(told_products.rupees, excluded.rupees),
-        told_at = excluded.told_at),
+      insert into notified_products (product_id, lowest_rupees, notified_at) select id, rupees_per_maund, now() from changed
+      on conflict (product_id) do update set
+        lowest_rupees = least(notified_products.lowest_rupees, excluded.lowest_rupees), notified_at = excluded.notified_at),
     found as materialized (
-      select p.id as product_id, p.name, p.owner_id as farmer_id, r.id as requirement_id, r.product,
-        r.owner_id as supplier_id
+      select p.id as product_id, p.name as product, p.owner_id as farmer_id, r.*
       from changed p cross join lateral (
-        select r.id, r.product, r.owner_id from requirements r
-        where ${fits(tx, tx`p.most_grams`)} and ${isOpen(tx)} and (p.told_at is null or r.posted_at > p.told_at
-          or r.rupees_per_maund < p.told_rupees or p.rupees_per_maund <= p.told_rupees * ${newsWorthy}::float8)
+        select r.id, r.product as name, r.owner_id as person_id from requirements r
+        where ${fits(tx, tx`p.most_grams`)} and ${isOpen(tx)} and (p.notified_at is null or r.posted_at > p.notified_at
+          or r.rupees_per_maund < p.lowest_rupees or p.rupees_per_maund <= p.lowest_rupees * ${newsWorthy}::float8)
         order by r.rupees_per_maund desc limit ${maxFound}) r)`;
-  await notifyFound(tx, found, andMore);
+  await notifyFound(tx, found, ids.length === 1 ? newsOfOne(tx, 'offer') : newsOfProducts(tx), andMore);
 }
 
 /** Tells the farmers whose products fit an open requirement, and its supplier. Once told, it is news only to those whom a
@@ -42,51 +42,67 @@ export async function notifyOfOpenProducts(tx: Tx, ids: string[], andMore: AndMo
 export async function notifyOfOpenRequirement(tx: Tx, id: string, andMore: AndMore) {
   const found = tx`
     changed as materialized (
-      select r.* from requirements r where r.id = ${id} and ${isOpen(tx)}),
+      select r.*, r.product as name from requirements r where r.id = ${id} and ${isOpen(tx)}),
     noted as (
-      update requirements r set told_at = now(), told_rupees = greatest(c.told_rupees, c.rupees_per_maund)
+      update requirements r set notified_at = now(), notified_rupees = greatest(c.notified_rupees, c.rupees_per_maund)
       from changed c where c.id = r.id),
     found as materialized (
-      select p.id as product_id, p.name, p.owner_id as farmer_id, r.id as requirement_id, r.product,
-        r.owner_id as supplier_id
-      from changed r cross join lateral (
-        select p.id, p.name, p.owner_id from products p
-        where ${fits(tx)} and ${isOffered(tx)} and (r.told_at is null or p.posted_at > r.told_at
-          or p.rupees_per_maund > r.told_rupees)
+      select p.* from changed r cross join lateral (
+        select p.id, p.name, p.owner_id as person_id from products p
+        where ${fits(tx)} and ${isOffered(tx)} and (r.notified_at is null or p.posted_at > r.notified_at
+          or p.rupees_per_maund > r.notified_rupees)
         order by p.rupees_per_maund limit ${maxFound}) p)`;
-  await notifyFound(tx, found, andMore);
+  await notifyFound(tx, found, newsOfOne(tx, 'wanted'), andMore);
 }
+
+/** Of one product or requirement (`changed`): to each whose thing was found it is one; to its owner they are many. */
+function newsOfOne(tx: Tx, what: 'offer' | 'wanted') {
+  const [toOthers, toOwner] = what === 'offer' ? [offer(tx), wanted(tx)] : [wanted(tx), offer(tx)];
+  return tx`
+    select f.person_id, ${toOthers} as event, c.id as subject, c.name, 1 as count
+    from changed c, (select distinct person_id from found) f
+    union all
+    select c.owner_id, ${toOwner}, f.id, f.name, f.count
+    from changed c, (select min(id) as id, min(name) as name, count(*)::int as count from found) f where f.count > 0`;
+}
+
+/** Of many products, each person's counted. It costs twice as much. */
+function newsOfProducts(tx: Tx) {
+  return tx`
+    select person_id, ${offer(tx)} as event, min(product_id) as subject, min(product) as name,
+      count(distinct product_id)::int as count
+    from found group by person_id
+    union all
+    select farmer_id, ${wanted(tx)}, min(id), min(name), count(distinct id)::int from found group by farmer_id`;
+}
+
+const offer = (tx: Tx) => tx`'match_offer'`;
+const wanted = (tx: Tx) => tx`'match_wanted'`;
 
 /** Rate limit: each person is told once an hour, and the rest is kept for then. Whoever is told by another transaction at
  *  this moment is not waited for. */
-async function notifyFound(tx: Tx, found: Fragment, andMore: AndMore) {
+async function notifyFound(tx: Tx, found: Fragment, ofEach: Fragment, andMore: AndMore) {
   await tx`
     with ${found},
     news as materialized (
-      select n.*, t.told_at from (
-        select supplier_id as person_id, 'match_offer' as event, min(product_id) as subject, min(name) as name,
-          count(distinct product_id)::int as count
-        from found group by supplier_id
-        union all
-        select farmer_id, 'match_wanted', min(requirement_id), min(product), count(distinct requirement_id)::int
-        from found group by farmer_id) n
-      left join match_turns t on t.person_id = n.person_id),
+      select n.*, t.notified_at
+      from (${ofEach}) n left join last_match_notifications t on t.person_id = n.person_id),
     renewed as (
-      update match_turns m set told_at = now() from (
-        select t.person_id from match_turns t
+      update last_match_notifications m set notified_at = now() from (
+        select t.person_id from last_match_notifications t
         where t.person_id in (select person_id from news t where ${isOver(tx)}) and ${isOver(tx)}
         for update skip locked) due
       where due.person_id = m.person_id returning m.person_id),
     first as (
-      insert into match_turns (person_id, told_at)
-      select person_id, now() from news where told_at is null order by person_id
+      insert into last_match_notifications (person_id, notified_at)
+      select person_id, now() from news where notified_at is null order by person_id
       on conflict do nothing returning person_id),
     turns as materialized (select person_id from renewed union all select person_id from first),
-    told as (
+    notified as (
       insert into notifications (person_id, event, subject, about, is_message_due)
       select n.person_id, n.event, n.subject, ${about(tx, andMore)}, true from news n join turns using (person_id)),
-    kept as (
-      insert into kept_matches (person_ids, event, subject, about, count)
+    pending as (
+      insert into pending_match_notifications (person_ids, event, subject, about, count)
       select array_agg(n.person_id), n.event, n.subject, n.name, n.count from news n
       where n.person_id not in (select person_id from turns) group by n.event, n.subject, n.name, n.count)
     ${announced(
@@ -98,8 +114,8 @@ async function notifyFound(tx: Tx, found: Fragment, andMore: AndMore) {
 /** Those whose hour is over. Locked, or another process would tell them too. */
 export async function lockDue(tx: Tx, most: number) {
   const rows = await tx<{ personId: string }[]>`
-    select t.person_id from match_turns t
-    where ${isOver(tx)} and t.person_id in (select unnest(person_ids) from kept_matches)
+    select t.person_id from last_match_notifications t
+    where ${isOver(tx)} and t.person_id in (select unnest(person_ids) from pending_match_notifications)
     order by t.person_id limit ${most} for update skip locked`;
   return rows.map(({ personId }) => personId);
 }
@@ -108,13 +124,13 @@ export async function lockDue(tx: Tx, most: number) {
 export async function notifyPending(tx: Tx, personIds: string[], andMore: AndMore) {
   await tx`
     with oldest as materialized (
-      select distinct on (p.id) p.id as person_id, k.event from kept_matches k, unnest(k.person_ids) p (id)
+      select distinct on (p.id) p.id as person_id, k.event from pending_match_notifications k, unnest(k.person_ids) p (id)
       where p.id = any(${personIds}) order by p.id, k.id),
     taken as materialized (
       select o.person_id, k.id, k.event, k.subject, k.about, k.count
-      from oldest o join kept_matches k on k.event = o.event and o.person_id = any(k.person_ids)),
+      from oldest o join pending_match_notifications k on k.event = o.event and o.person_id = any(k.person_ids)),
     emptied as (
-      update kept_matches k set person_ids = array(
+      update pending_match_notifications k set person_ids = array(
         select p.id from unnest(k.person_ids) p (id)
         where not exists (select from oldest o where o.person_id = p.id and o.event = k.event))
       where k.id in (select id from taken)),
@@ -127,19 +143,19 @@ export async function notifyPending(tx: Tx, personIds: string[], andMore: AndMor
         (array_agg(about order by id desc))[1] as name, sum(count)::int as count
       from valid group by person_id, event),
     renewed as (
-      update match_turns t set told_at = now() from news n where n.person_id = t.person_id),
-    told as (
+      update last_match_notifications t set notified_at = now() from news n where n.person_id = t.person_id),
+    notified as (
       insert into notifications (person_id, event, subject, about, is_message_due)
       select n.person_id, n.event, n.subject, ${about(tx, andMore)}, true from news n)
     ${announced(tx, tx`select 'notifications' as topic, person_id from news`)}`;
 }
 
 /** What nobody waits for, and what is too old to be news. */
-export async function deleteKept(tx: Tx) {
-  await tx`delete from kept_matches where person_ids = '{}' or kept_at < now() - interval '1 day'`;
+export async function deleteStale(tx: Tx) {
+  await tx`delete from pending_match_notifications where person_ids = '{}' or pending_since < now() - interval '1 day'`;
 }
 
-const isOver = (tx: Tx) => tx`t.told_at <= now() - interval '1 hour'`;
+const isOver = (tx: Tx) => tx`t.notified_at <= now() - interval '1 hour'`;
 
 function about(tx: Tx, andMore: AndMore) {
   return tx`case n.count when 1 then n.name
@@ -149,7 +165,7 @@ function about(tx: Tx, andMore: AndMore) {
 /** What `announce` does, for many people in the same round trip. */
 function announced(tx: Tx, people: Fragment) {
   return tx`
-    select pg_notify(${liveChannel}, json_build_object('topics', array[topic], 'to', json_agg(person_id))::text)
-    from (select *, row_number() over () / ${maxToldAtOnce}::int as part from (${people}) p) parts
+    select pg_notify(${liveChannel}, json_build_object('topics', array[topic], 'to', array_agg(person_id))::text)
+    from (select *, row_number() over () / ${maxInOneMessage}::int as part from (${people}) p) parts
     group by topic, part`;
 }
