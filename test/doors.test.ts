@@ -71,6 +71,7 @@ const openToRead = [
   '/api/places/located',
   '/api/prices',
   '/api/prices/:crop',
+  '/api/prices/:crop/weeks.csv',
   '/api/products',
   '/api/products/:id',
   '/api/products/:id/instead',

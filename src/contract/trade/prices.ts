@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#contract/api/endpoint.ts';
+import { type Door, endpoint } from '#contract/api/endpoint.ts';
 import { Province } from '#contract/people/places.ts';
 import { text } from '#contract/text/text.ts';
 import { categories } from './categories.ts';
@@ -119,3 +119,16 @@ export const prices = {
     reply: z.object({ province: Province.nullable(), asked: PriceBand.nullable(), buyers: Buyers }),
   }),
 };
+
+export const priceDoors = {
+  weeks: {
+    method: 'GET',
+    path: '/api/prices/:crop/weeks.csv',
+    purpose: 'What was asked for 40 kg of a crop in each week of a year, as a table',
+    details: 'In the whole country, or in the province that `province` in the query names.',
+    who: 'anyone',
+    refuses: ['not_found'],
+    answers: 'text/csv',
+    tells: { 'content-disposition': 'attachment; filename="prices-wheat.csv"' },
+  },
+} as const satisfies Record<string, Door>;

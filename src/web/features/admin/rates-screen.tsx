@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { SavedRate } from '#contract/trade/official-rates.ts';
 import { rateFields } from '#contract/trade/official-rates.ts';
 import { grouped } from '#contract/text/words.ts';
-import { csv } from '#web/kit/files/csv.ts';
+import { csv } from '#contract/text/csv.ts';
 import { saveFile } from '#web/kit/files/save-file.ts';
 import { useTask } from '#web/kit/forms/use-task.ts';
 import { tableDate } from '#web/kit/words/dates.ts';

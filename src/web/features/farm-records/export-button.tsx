@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { call } from '#web/kit/api/call.ts';
-import { csv } from '#web/kit/files/csv.ts';
+import { csv } from '#contract/text/csv.ts';
 import { saveFile } from '#web/kit/files/save-file.ts';
 import { useTask } from '#web/kit/forms/use-task.ts';
 import { Button } from '#web/ui/marks/button.tsx';

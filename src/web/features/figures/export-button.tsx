@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { SellerRole } from '#contract/trade/products.ts';
-import { csv } from '#web/kit/files/csv.ts';
+import { csv } from '#contract/text/csv.ts';
 import { saveFile } from '#web/kit/files/save-file.ts';
 import { useTask } from '#web/kit/forms/use-task.ts';
 import { unitWords } from '#web/kit/words/values.ts';

@@ -1,9 +1,10 @@
+import { Download } from 'lucide-react';
 import type { PlacePrice } from '#contract/trade/prices.ts';
 import { grouped } from '#contract/text/words.ts';
-import { CsvButton } from '#web/kit/files/csv-button.tsx';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
+import { buttonLook } from '#web/ui/marks/button.tsx';
 import { placeName, type Words } from './texts.ts';
 import { YearChart } from './year-chart.tsx';
 
@@ -13,18 +14,7 @@ type Props = { crop: string; place: PlacePrice; words: Words };
 export function YearPanel({ crop, place: { province, weeks }, words }: Props) {
   const texts = words.year;
   const place = placeName(province, words);
-  const lines = () => [
-    [texts.weekFrom, texts.place, texts.low, texts.middle, texts.high, texts.offers, texts.farmers],
-    ...weeks.map(({ week, low, middle, high, count, sellers }) => [
-      week,
-      place,
-      low,
-      middle,
-      high,
-      count,
-      sellers,
-    ]),
-  ];
+  const query = province ? `?${new URLSearchParams({ province })}` : '';
   return (
     <Panel title={texts.title}>
       <div className="grid gap-3 p-4 sm:p-5">
@@ -38,7 +28,16 @@ export function YearPanel({ crop, place: { province, weeks }, words }: Props) {
         {weeks.length > 0 && <WeeksTable weeks={weeks} words={texts} />}
       </div>
       {weeks.length > 0 && (
-        <CsvButton label={texts.download} fileName={`${texts.fileName}-${crop}.csv`} lines={lines} />
+        <div className="mt-auto border-t border-line px-4 py-3 sm:px-5">
+          <a
+            href={`/api/prices/${crop}/weeks.csv${query}`}
+            download
+            className={`${buttonLook({ tone: 'quiet', size: 'sm' })} -ms-3`}
+          >
+            <Download />
+            {texts.download}
+          </a>
+        </div>
       )}
     </Panel>
   );

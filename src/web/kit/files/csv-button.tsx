@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { csv } from '#web/kit/files/csv.ts';
+import { csv } from '#contract/text/csv.ts';
 import { saveFile } from '#web/kit/files/save-file.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 

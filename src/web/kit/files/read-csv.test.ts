@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csv } from './csv.ts';
+import { csv } from '#contract/text/csv.ts';
 import { readCsv } from './read-csv.ts';
 
 const table = [

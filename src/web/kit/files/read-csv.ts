@@ -1,4 +1,4 @@
-import { unguarded } from './csv.ts';
+import { unguarded } from '#contract/text/csv.ts';
 
 type Table = {
   rows: string[][];

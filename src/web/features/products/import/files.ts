@@ -1,6 +1,6 @@
 import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { type Product, qualitiesOf, type SellerRole, unitsOf } from '#contract/trade/products.ts';
-import { csv } from '#web/kit/files/csv.ts';
+import { csv } from '#contract/text/csv.ts';
 import { saveFile } from '#web/kit/files/save-file.ts';
 import { productFields } from '#contract/trade/product-fields.ts';
 import { exportedRowOf, fileFields, type FileWords, headOf, labelOf, rowOf } from './columns.ts';

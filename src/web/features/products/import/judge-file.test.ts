@@ -3,7 +3,7 @@ import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import type { KnownProduct } from '#contract/trade/many-products.ts';
 import { productFields } from '#contract/trade/product-fields.ts';
 import type { Product, SellerRole } from '#contract/trade/products.ts';
-import { csv } from '#web/kit/files/csv.ts';
+import { csv } from '#contract/text/csv.ts';
 import en from '../../../../../public/locale/en.json' with { type: 'json' };
 import { exportedRowOf, fileFields, headOf, labelOf, rowOf } from './columns.ts';
 import { type Judged, judgeFile } from './judge-file.ts';
