@@ -11,3 +11,13 @@ export const AskedRange = z.object({
   crop: z.string().nullable(),
 });
 export type AskedRange = z.infer<typeof AskedRange>;
+
+/** What farmers in the country ask for 40 kg of a crop that has a page with its prices. */
+export const CropRange = z.object({
+  name: z.string(),
+  low: z.number().int(),
+  high: z.number().int(),
+  /** The last part of the address of that page. */
+  crop: z.string(),
+});
+export type CropRange = z.infer<typeof CropRange>;

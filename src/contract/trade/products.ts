@@ -4,7 +4,7 @@ import { endpoint } from '#contract/api/endpoint.ts';
 import { Hold } from '#contract/office/moderation.ts';
 import { Cursor, maxOwnPageSize, ownPageSize, page } from '#contract/api/paging.ts';
 import { canonicalPhone, isSignUpPhone } from '#contract/people/phone.ts';
-import { AskedRange } from './asked-range.ts';
+import { AskedRange, CropRange } from './asked-range.ts';
 import { Picture, ProfilePicture } from './pictures.ts';
 import { Rating } from '#contract/sellers/rating.ts';
 import { SellerFacts, SellerUnchecked } from '#contract/sellers/seller-check.ts';
@@ -154,6 +154,8 @@ export const FoundProducts = z.object({
   centre: Place.nullable(),
   /** Where nothing holds the text, and some words of it are a place: what was looked for instead. */
   readAs: z.object({ text: z.string(), location: z.string() }).optional(),
+  /** On the first page of a search of farmers’ products that names a crop. */
+  asked: CropRange.optional(),
 });
 export type FoundProducts = z.infer<typeof FoundProducts>;
 

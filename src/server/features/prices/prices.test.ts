@@ -2,40 +2,11 @@ import { expect, test } from 'vitest';
 import type { Province } from '#contract/people/cities.ts';
 import { prices } from '#contract/trade/prices.ts';
 import { products } from '#contract/trade/products.ts';
-import { insertProduct } from '#server/features/products/queries.ts';
-import { add, asFarmer, asVendor, draft } from '../../../../test/products.ts';
+import { add, asFarmer, asVendor } from '../../../../test/products.ts';
+import { five, newSeller, offer, offers } from '../../../../test/prices.ts';
 import { post } from '../../../../test/requirements.ts';
 import { business, newWorld, type World } from '../../../../test/world.ts';
 import { computePrices, refreshPrices, removeDemoPrices } from './service.ts';
-
-let last = 0;
-
-async function newSeller({ db }: World, province: Province = 'Punjab', isDemo = false) {
-  const phone = `0311${String(++last).padStart(7, '0')}`;
-  const [row] = await db<{ id: string }[]>`
-    insert into people (key, username, phone, role_flags, phone_proven_at, is_demo)
-    values (${phone}, 'Seller', ${phone}, '{isFarmer}', now(), ${isDemo}) returning id`;
-  await db`
-    insert into farms (person_id, farmer_name, farm_name, size_category, size_value, city, province)
-    values (${row!.id}, 'Seller', 'Farm', 'Acre', 5, 'Chak 47', ${province})`;
-  return row!.id;
-}
-
-async function offer({ db }: World, ownerId: string, price: number, change: object = {}) {
-  const id = `product_${1_700_000_000_000 + ++last}`;
-  await insertProduct(db, { ...draft, id, ownerId, role: 'farmer', price, ...change });
-  return id;
-}
-
-/** Each of a seller of their own. */
-async function offers(world: World, list: number[], province?: Province) {
-  const sellers: string[] = [];
-  for (const price of list) {
-    sellers.push(await newSeller(world, province));
-    await offer(world, sellers.at(-1)!, price);
-  }
-  return sellers;
-}
 
 async function soldFor({ db }: World, sellerId: string, buyerId: string, price: number, daysAgo = 2) {
   const [row] = await db<{ id: number }[]>`
@@ -53,8 +24,6 @@ async function wheat(world: World) {
   const { places } = (await world.call(prices.show, { crop: 'wheat' })).body;
   return (province: Province | null = null) => places.find((place) => place.province === province);
 }
-
-const five = [4000, 4100, 4200, 4300, 4400];
 
 test('four sellers make no range, five do: half of them ask within it', async () => {
   const world = await newWorld();
@@ -278,4 +247,35 @@ test('the page of a product shows what is asked in the province of its seller, e
   await offers(world, five);
   await computePrices(world.db);
   expect(await shown(await world.another())).toMatchObject({ province: 'Punjab', count: 6 });
+});
+
+test('a search for a crop tells what farmers ask for it, and any other search tells nothing', async () => {
+  const world = await newWorld();
+  const asked = async (query: object) => (await world.call(products.search, query)).body.asked;
+  await offers(world, five);
+  await computePrices(world.db);
+  expect(await asked({ text: 'gandum' })).toEqual({ crop: 'wheat', name: 'Wheat', low: 4100, high: 4300 });
+  expect(await asked({ text: 'Wheat Multan', category: 'grain' })).toMatchObject({ crop: 'wheat' });
+  const others = [{}, { text: 'wheat seed' }, { text: 'rice' }, { text: 'wheat', category: 'seed' }];
+  for (const query of [...others, { text: 'wheat', farmer: 'false' }, { text: 'something' }])
+    expect(await asked(query)).toBeUndefined();
+});
+
+test('the year of a crop can be downloaded as a table, of the country or of a province', async () => {
+  const world = await newWorld();
+  await offers(world, five);
+  await computePrices(world.db);
+  const get = (url: string) => world.app.inject(`/api/prices/${url}`);
+  const { headers, body } = await get('wheat/weeks.csv?province=Punjab');
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="prices-wheat.csv"',
+  });
+  const [head, line, end] = body.split('\r\n');
+  expect(head).toBe('\uFEFFWeek from,Place,Lower,Middle price,Higher,Offers,Farmers');
+  expect(line).toMatch(/^\d{4}-\d\d-\d\d,Punjab,4100,4200,4300,5,5$/);
+  expect(end).toBe('');
+  expect((await get('wheat/weeks.csv')).body).toContain(',Pakistan,4100,');
+  for (const wrong of ['unicorn/weeks.csv', 'wheat/weeks.csv?province=Atlantis'])
+    expect((await get(wrong)).statusCode).toBe(404);
 });

@@ -1,12 +1,16 @@
 import { daysBefore, daysBetween } from '#contract/text/days.ts';
 import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { type Province, provinces } from '#contract/people/cities.ts';
-import type { AskedRange } from '#contract/trade/asked-range.ts';
+import type { AskedRange, CropRange } from '#contract/trade/asked-range.ts';
 import type { PlacePrice, PriceBefore } from '#contract/trade/prices.ts';
-import { cropTable } from '#server/features/crops/service.ts';
+import { cropTable, knownCrop } from '#server/features/crops/service.ts';
 import { classify } from '#server/features/market/service.ts';
 import { buyersNear } from '#server/features/matches/service.ts';
-import { newestOfficialRates, officialRatesOf } from '#server/features/official-rates/service.ts';
+import {
+  deleteDemoRates,
+  newestOfficialRates,
+  officialRatesOf,
+} from '#server/features/official-rates/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { ttlCache } from '#server/kit/cache/ttl-cache.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -119,23 +123,39 @@ export async function usualPrices(tx: Tx) {
 
 type Offered = { role: Kind['role']; name: string; province: string | undefined };
 
-/** What is asked for the same kind of thing in a province, else in the country, at most some minutes old. */
-export function askedAround() {
+/** What is asked, at most some minutes old. */
+export function askedRanges() {
   const cached = ttlCache<Map<string, Band & Kind>>({ forMs: 10 * 60_000, most: 1 });
-  return async (tx: Tx, { role, name, province = '' }: Offered): Promise<AskedRange | null> => {
+
+  async function bandAround(tx: Tx, { role, name, province = '' }: Offered) {
+    // Known at once, and most searches name none.
+    if (knownCrop(name) === undefined) return undefined;
     const { category, crop } = classify(name);
-    if (crop === '') return null;
     const all = await cached('', async () => {
       const bands = await listAsked(tx);
       return new Map(bands.map((band) => [`${kindOf(band)},${band.province}`, band]));
     });
     const kind = kindOf({ role, category, crop });
-    const band = all.get(`${kind},${province}`) ?? all.get(`${kind},`);
-    if (!band) return null;
-    const isPublic = role === 'farmer' && isItself(band);
-    const { low, high, count } = band;
-    const place = (band.province || null) as Province | null;
-    return { province: place, low, high, count, crop: isPublic ? slugOf(crop) : null };
+    return all.get(`${kind},${province}`) ?? all.get(`${kind},`);
+  }
+
+  return {
+    /** For the same kind of thing in a province, else in the country. */
+    async around(tx: Tx, offered: Offered): Promise<AskedRange | null> {
+      const band = await bandAround(tx, offered);
+      if (!band) return null;
+      const isPublic = band.role === 'farmer' && isItself(band);
+      const { low, high, count } = band;
+      const place = (band.province || null) as Province | null;
+      return { province: place, low, high, count, crop: isPublic ? slugOf(band.crop) : null };
+    },
+    /** By farmers in the country, for the crop that a text names, of the category that is asked for. */
+    async ofCrop(tx: Tx, text: string, category?: string): Promise<CropRange | undefined> {
+      const band = await bandAround(tx, { role: 'farmer', name: text, province: undefined });
+      if (!band || !isItself(band) || (category ?? band.category) !== band.category) return undefined;
+      const { crop, name } = named(band.crop);
+      return { crop, name, low: band.low, high: band.high };
+    },
   };
 }
 

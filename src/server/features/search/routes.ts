@@ -7,7 +7,7 @@ import type { Changes } from '#server/kit/cache/versioned-cache.ts';
 import type { DbPools } from '#server/kit/database/db.ts';
 import type { Reads } from '#server/kit/database/replica.ts';
 import { route } from '#server/kit/http/route.ts';
-import { askedAround } from '#server/features/prices/service.ts';
+import { askedRanges } from '#server/features/prices/service.ts';
 import { sellerRecords } from '#server/features/seller-records/service.ts';
 import { cachedSearches, touchesCountOf, touchesSearch } from './cached-searches.ts';
 import { cardFacts } from './card-facts.ts';
@@ -28,11 +28,18 @@ export function searchRoutes(app: FastifyInstance, { primary, reads, changesOf, 
   const endsSearchBy = (source: DbPools, touches: (change: ProductChange) => boolean) => {
     if (source === primary) dependsOn(touches);
   };
+  const asked = askedRanges();
   route(app, products.search, (query) =>
     reads.read(async (source) => {
       const { items, ...page } = await cached(source).search(query);
       endsSearchBy(source, touchesSearch(query));
-      return { ...page, items: await completed(source.prepared, items) };
+      const { text = '', category, farmer, after } = query;
+      const isFirst = farmer && after === undefined;
+      return {
+        ...page,
+        items: await completed(source.prepared, items),
+        asked: isFirst ? await asked.ofCrop(source.prepared, text, category) : undefined,
+      };
     }),
   );
   route(app, products.count, (query) =>
@@ -42,16 +49,15 @@ export function searchRoutes(app: FastifyInstance, { primary, reads, changesOf, 
     }),
   );
   const recordOf = sellerRecords(primary.prepared);
-  const around = askedAround();
   const shows = singleFlight<Awaited<ReturnType<typeof showProduct>>>();
   route(app, products.show, async ({ id }, request) => {
     const { product, ownerId } = await shows(id, () => showProduct(cached(primary), recordOf, id));
     const words = cropOf(product.name);
     dependsOn((change) => touchesShown({ id, ownerId, words }, change));
     const province = product.sellerPage?.province;
-    const asked =
-      product.rupeesPerMaund === null ? null : await around(primary.prepared, { ...product, province });
-    return { ...product, asked, isOwn: ownerId === request.person?.id };
+    const range =
+      product.rupeesPerMaund === null ? null : await asked.around(primary.prepared, { ...product, province });
+    return { ...product, asked: range, isOwn: ownerId === request.person?.id };
   });
   route(app, products.instead, ({ id }) => reads.read((source) => similarToGone(cached(source), id)));
 }

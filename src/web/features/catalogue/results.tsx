@@ -1,4 +1,7 @@
+import { Link } from 'react-router';
 import type { Place } from '#contract/people/places.ts';
+import { cropPricesPath } from '#contract/site/paths.ts';
+import { grouped } from '#contract/text/words.ts';
 import { areTypedBoundsReversed } from '#contract/trade/reversed-range.ts';
 import { provinceName } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
@@ -20,8 +23,9 @@ export function Results({ words, query, onSearch }: Props) {
   return (
     <section aria-label={words.results} className="min-w-0">
       <ResultsHead words={words} query={query} onSearch={onSearch} />
-      <SearchFilterChips words={words.filters.chips} query={query} onSearch={onSearch} />
-      {!areTypedBoundsReversed(query) && <SearchAlertSlot words={words.tell} query={query} />}
+      <FilterChips words={words.filters.chips} query={query} onSearch={onSearch} />
+      <AskedLine words={words.asked} query={query} />
+      {!areReversed(query) && <TellSlot words={words.tell} query={query} />}
       <ReadAsNote words={words.readAs} query={query} />
       <SortNote words={words.sort} query={query} />
       <div className="mt-4">
@@ -32,6 +36,18 @@ export function Results({ words, query, onSearch }: Props) {
         )}
       </div>
     </section>
+  );
+}
+
+/** What farmers ask for the crop, and the way to the page of its prices. */
+function AskedLine({ words, query }: { words: Props['words']['asked']; query: Query }) {
+  const asked = useSearchResults(query).data?.pages[0]?.asked;
+  if (!asked) return null;
+  const { crop, name, low, high } = asked;
+  return (
+    <Link to={cropPricesPath(crop)} className="link mt-1 inline-flex min-h-11 items-center">
+      {fill(low === high ? words.one : words.range, { name, low: grouped(low), high: grouped(high) })}
+    </Link>
   );
 }
 
