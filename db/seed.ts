@@ -6,6 +6,7 @@ import { insertDemoGrowers } from './seed-growers.ts';
 import { type DemoPerson, insertDemoPerson } from './seed-people.ts';
 import { insertDemoPrices } from './seed-prices.ts';
 import { insertDemoProducts } from './seed-products.ts';
+import { insertDemoRates } from './seed-rates.ts';
 import { insertDemoRecords } from './seed-records.ts';
 import { insertDemoRequirements } from './seed-requirements.ts';
 import { insertDemoSaved } from './seed-saved.ts';
@@ -36,6 +37,7 @@ function fill(db: Db) {
     await insertDemoRecords(tx);
     await insertDemoRequirements(tx);
     await insertDemoPrices(tx);
+    await insertDemoRates(tx);
     await insertDemoSaved(tx);
     await tx`insert into messages ${tx(demoMessages)}`;
     await tx`insert into market_facts (name, value) values ('demo data', 'filled')`;

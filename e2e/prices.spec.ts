@@ -23,6 +23,9 @@ test('a farmer looks up what wheat sells for, and who sells and wants it', async
     await expect(wheat.getByText(range)).toBeVisible();
     await expect(wheat.getByText(/^\d+ offers from \d+ farmers$/)).toBeVisible();
     await expect(wheat.getByText(/^[+−]\d+\.\d %$/)).toHaveCount(2);
+    await expect(
+      wheat.getByText(/^Official: [\d,]+ to [\d,]+\. Demo Market Committee \(invented\)/),
+    ).toBeVisible();
     expect(await whatScrollsSideways(page)).toEqual([]);
     await axe(page);
     await page.setViewportSize(sizes.phone);
@@ -51,12 +54,14 @@ test('a farmer looks up what wheat sells for, and who sells and wants it', async
   await test.step('the first HTML has it already, and an unknown crop is not found', async () => {
     const html = await (await page.request.get(`${cropPricesPath('wheat')}?province=Punjab`)).text();
     expect(html).toMatch(/aria-label="Punjab".*>[\d,]+ to [\d,]+<\/b>/s);
+    const found = await (await page.request.get(`${paths.search}?text=gandum`)).text();
+    expect(found).toMatch(/href="\/prices\/wheat"[^>]*>Wheat: farmers ask/);
     expect((await page.request.get(cropPricesPath('unicorn'))).status()).toBe(404);
   });
 
   await test.step('the year is saved as a table', async () => {
     const saving = page.waitForEvent('download');
-    await main.getByRole('button', { name: words.year.download }).click();
+    await main.getByRole('link', { name: words.year.download }).click();
     const download = await saving;
     expect(download.suggestedFilename()).toBe('prices-wheat.csv');
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
@@ -66,8 +71,11 @@ test('a farmer looks up what wheat sells for, and who sells and wants it', async
 
   await test.step('what is on sale and who wants it lead on', async () => {
     await expect(main.getByRole('heading', { name: words.wanted.title })).toBeVisible();
+    await expect(main.getByText('Tahir Flour Mills')).toBeVisible();
     await main.getByRole('link', { name: words.onSale.all }).click();
     await expect(page).toHaveURL(/\/search\?text=Wheat&category=grain&vendor=false/);
+    const asked = main.getByRole('link', { name: /^Wheat: farmers ask [\d,]+ to [\d,]+ Rupees per 40 kg$/ });
+    await expect(asked).toHaveAttribute('href', cropPricesPath('wheat'));
     await cards(page).first().getByRole('link').first().click();
   });
 

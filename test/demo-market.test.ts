@@ -54,6 +54,12 @@ test('a newcomer finds more than a hundred products from every province, each wi
   expect(lastWeek.filter(([, change]) => Math.abs(change - 1) > 0.1)).toEqual([]);
   const [country] = (await call(prices.show, { crop: 'wheat' })).body.places;
   expect(country).toMatchObject({ paid: { count: 6 }, before: { month: expect.any(Number) } });
+  // A newcomer sees who buys wheat, and an official rate beside the range.
+  expect(wanted.filter(({ product }) => product.startsWith('Wheat, '))).toHaveLength(2);
+  expect(crops.find(({ crop }) => crop === 'wheat')!.official).toMatchObject({
+    place: 'Multan',
+    usual: 4080,
+  });
   const spans = await db<{ name: string; days: number }[]>`
     select 'orders' as name, max(current_date - placed_at::date) as days from orders
     union all select 'reviews', max(current_date - written_at::date) from reviews

@@ -55,6 +55,7 @@ test('the demo people go with all that is theirs, and real people keep what is t
     'messages',
     'payment_proofs',
     'price_weeks',
+    'official_rates',
   ])
     expect(await db`select from ${db(table)}`).toHaveLength(0);
   const paid = await db<{ id: string }[]>`select person_id as id from payment_details`;

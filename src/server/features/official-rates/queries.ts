@@ -24,7 +24,7 @@ export async function putRates(tx: Tx, adminId: string, list: Rate[]) {
       with ordinality as r (crop, day, place, low, high, usual, source, at)
     order by r.crop, r.day, r.place, r.source, r.at desc
     on conflict (crop, day, place, source) do update set low = excluded.low, high = excluded.high,
-      usual = excluded.usual, imported_by = excluded.imported_by, imported_at = now()`;
+      usual = excluded.usual, imported_by = excluded.imported_by, imported_at = now(), is_demo = false`;
 }
 
 export async function listRates(tx: Tx) {
@@ -36,6 +36,10 @@ export async function deleteRate(tx: Tx, id: number) {
   const [row] = await tx<{ about: string }[]>`
     delete from official_rates where id = ${id} returning crop || ', ' || place || ', ' || day as about`;
   return row?.about;
+}
+
+export async function deleteDemoRates(tx: Tx) {
+  await tx`delete from official_rates where is_demo`;
 }
 
 /** The last one of each place and source. */

@@ -5,6 +5,8 @@ import { Refused } from '#server/kit/errors.ts';
 import { judgeRates } from './judging.ts';
 import { deleteRate, listFresh, listFreshOf, putRates, type Rate } from './queries.ts';
 
+export { deleteDemoRates } from './queries.ts';
+
 /** What is good is taken; whoever mends the rest sends it again, and nothing stands there twice. */
 export function importRates(db: Db, adminId: string, rows: RateCells[]) {
   const judged = judgeRates(rows);

@@ -58,7 +58,10 @@ export function refreshPrices(db: Db) {
 
 /** After the demo people have left. */
 export async function removeDemoPrices(db: Db) {
-  await db.begin(deleteDemoWeeks);
+  await db.begin(async (tx) => {
+    await deleteDemoWeeks(tx);
+    await deleteDemoRates(tx);
+  });
   await computePrices(db);
 }
 
