@@ -64,13 +64,7 @@ test('a requirement that is posted while its supplier is suspended is nobody’s
   const { world, farmer, supplier, id } = await newPair();
   await add(world, farmer);
 
-  const posting = await world.db.begin(async (tx) => {
-    await suspend(tx, id);
-    const posted = post(world, supplier, wheat);
-    await expect.poll(() => waiting(world)).toBeGreaterThan(0);
-    return [posted];
-  });
-  await Promise.all(posting);
+  await whileSuspending(world, id, () => post(world, supplier, wheat));
 
   expect([await countTold(world, id), await wanted(world, farmer)]).toEqual([0, 0]);
 });
@@ -79,16 +73,25 @@ test('a supplier who moves the marker while being suspended is stopped by nobody
   const { world, supplier, id } = await newPair();
   for (const price of [110, 120, 130]) await post(world, supplier, { ...wheat, price });
 
-  const [moving] = await world.db.begin(async (tx) => {
-    await suspend(tx, id);
-    const moved = world.call(businesses.moveMarker, { marker: { lat: 30.2, lng: 71.5 } }, supplier);
-    await expect.poll(() => waiting(world)).toBeGreaterThan(0);
-    return [moved];
-  });
+  const { status } = await whileSuspending(world, id, () =>
+    world.call(businesses.moveMarker, { marker: { lat: 30.2, lng: 71.5 } }, supplier),
+  );
 
-  expect((await moving!).status).toBe(200);
+  expect(status).toBe(200);
   expect(await world.db`select from requirements where is_owner_in_sight or spot[1] <> 30.2`).toEqual([]);
 });
+
+/** Begun before who suspends has finished, and waiting for it. */
+async function whileSuspending<Answer>(world: World, id: string, work: () => Promise<Answer>) {
+  const begun: Promise<Answer>[] = [];
+  await world.db.begin(async (tx) => {
+    await suspend(tx, id);
+    begun.push(work());
+    await expect.poll(() => waiting(world)).toBeGreaterThan(0);
+  });
+  const [answer] = await Promise.all(begun);
+  return answer!;
+}
 
 async function waiting({ db }: World) {
   const rows = await db`
