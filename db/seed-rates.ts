@@ -9,7 +9,6 @@ const source = 'Demo Market Committee (invented)';
 const demoRates = [
   { crop: 'wheat', place: 'Multan', usual: 4080 },
   { crop: 'wheat', place: 'Sukkur', usual: 4020 },
-  { crop: 'rice', place: 'Gujranwala', usual: 4350 },
   { crop: 'rice', place: 'Larkana', usual: 2880 },
   { crop: 'cotton', place: 'Multan', usual: 8800 },
   { crop: 'maize', place: 'Okara', usual: 2860 },
