@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Door, endpoint } from '#contract/api/endpoint.ts';
+import { type RawEndpoint, endpoint } from '#contract/api/endpoint.ts';
 import { Province } from '#contract/people/places.ts';
 import { text } from '#contract/text/text.ts';
 import { categories } from './categories.ts';
@@ -120,7 +120,7 @@ export const prices = {
   }),
 };
 
-export const priceDoors = {
+export const priceRawEndpoints = {
   weeks: {
     method: 'GET',
     path: '/api/prices/:crop/weeks.csv',
@@ -131,4 +131,4 @@ export const priceDoors = {
     answers: 'text/csv',
     tells: { 'content-disposition': 'attachment; filename="prices-wheat.csv"' },
   },
-} as const satisfies Record<string, Door>;
+} as const satisfies Record<string, RawEndpoint>;

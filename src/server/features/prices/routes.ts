@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Province } from '#contract/people/places.ts';
 import { text } from '#contract/text/text.ts';
-import { priceDoors, prices } from '#contract/trade/prices.ts';
+import { priceRawEndpoints, prices } from '#contract/trade/prices.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { bindDoor, route } from '#server/kit/http/route.ts';
+import { bindRawEndpoint, route } from '#server/kit/http/route.ts';
 import { singleFlight } from '#server/kit/cache/single-flight.ts';
 import { askedByOthers, bandOf, listPrices, showPrices } from './service.ts';
 import { weeksTable } from './weeks-table.ts';
@@ -18,7 +18,7 @@ export function priceRoutes(app: FastifyInstance, db: Db) {
   route(app, prices.show, ({ crop }) => showPrices(db, crop));
   route(app, prices.ofProduct, ({ id }) => bandOf(db, id));
   route(app, prices.others, ({ role, name }, { person }) => askedByOthers(db, person.id, role, name));
-  bindDoor(app, priceDoors.weeks, async (request, reply) => {
+  bindRawEndpoint(app, priceRawEndpoints.weeks, async (request, reply) => {
     const { success, data } = Wanted.safeParse(Object.assign({}, request.query, request.params));
     if (!success) throw new Refused('not_found');
     const { crop, places } = await showPrices(db, data.crop);

@@ -23,9 +23,9 @@ export function Results({ words, query, onSearch }: Props) {
   return (
     <section aria-label={words.results} className="min-w-0">
       <ResultsHead words={words} query={query} onSearch={onSearch} />
-      <FilterChips words={words.filters.chips} query={query} onSearch={onSearch} />
+      <SearchFilterChips words={words.filters.chips} query={query} onSearch={onSearch} />
       <AskedLine words={words.asked} query={query} />
-      {!areReversed(query) && <TellSlot words={words.tell} query={query} />}
+      {!areTypedBoundsReversed(query) && <SearchAlertSlot words={words.tell} query={query} />}
       <ReadAsNote words={words.readAs} query={query} />
       <SortNote words={words.sort} query={query} />
       <div className="mt-4">
