@@ -27,7 +27,7 @@ test('without a script a buyer goes from the landing page to wheat, its page and
   await page.getByLabel(en.Search.searchLabel).fill('gandum');
   await page.getByRole('button', { name: en.Search.submit, exact: true }).click();
   await expect(page).toHaveURL(/text=gandum/);
-  const wheat = page.getByRole('link', { name: /^Wheat/ }).first();
+  const wheat = page.getByRole('link', { name: /^Wheat,/ }).first();
   const name = await wheat.textContent();
   await wheat.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name!);

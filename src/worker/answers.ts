@@ -70,6 +70,6 @@ function isGone(status: number) {
 /** One person at a time has a copy on this device. */
 async function dropOthers(person: string) {
   const mine = [cacheNames.answersOf(person), cacheNames.answersOf(nobody)];
-  const all = (await listCacheNames()).filter((name) => name.startsWith(cacheNames.answersOf('')));
+  const all = (await listCacheNames()).filter((name) => name.startsWith(cacheNames.answers));
   await Promise.all(all.filter((name) => !mine.includes(name)).map((name) => cacheDelete(name)));
 }

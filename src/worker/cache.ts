@@ -7,6 +7,7 @@ export const cacheNames = {
   shell: `shell-${release}`,
   pages: names.pages + release,
   pictures: names.pictures,
+  answers: names.answers,
   answersOf: names.answersOf,
 };
 

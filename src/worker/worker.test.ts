@@ -63,6 +63,16 @@ test('one person at a time is kept on a device, and none after a sign-out', asyn
   expect(stored.pathsIn(personalCacheNames.answersOf('bilal'))).toEqual([]);
 });
 
+test('answers whose form an older release has kept are dropped, and shown to nobody', async () => {
+  const old = `${personalCacheNames.answers}imran`;
+  await (await caches.open(old)).put('https://market.example/api/me/orders', new Response('as it was'));
+  serve(undefined);
+  expect(await ask('/api/me/orders', 'imran')).toBeUndefined();
+  serve('imran');
+  await ask('/api/me/products', 'imran');
+  expect(await caches.keys()).not.toContain(old);
+});
+
 test.each(['/api/admin/people', '/api/me/export', '/api/receipts/secret', '/api/slips/secret'])(
   'what %s tells is not kept on a device',
   async (path) => {

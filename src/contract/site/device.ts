@@ -21,7 +21,9 @@ export const keptAtAttribute = 'data-kept-at';
 
 /** The caches of the worker that hold what somebody has looked at. */
 export const personalCacheNames = {
-  answersOf: (person: string) => `answers-${person}`,
+  answers: 'answers-',
+  /** The number grows when pages cannot read older answers any more: those are dropped. */
+  answersOf: (person: string) => `answers-2-${person}`,
   pages: 'pages-',
   pictures: 'pictures',
 };

@@ -34,7 +34,7 @@ export function keepLocale() {
 /** Deletes the caches of whoever was signed in, also of one who was signed out while no page was open. */
 export async function forgetPerson() {
   const names = await globalThis.caches?.keys();
-  const ofPeople = names?.filter((name) => name.startsWith(personalCacheNames.answersOf('')));
+  const ofPeople = names?.filter((name) => name.startsWith(personalCacheNames.answers));
   if (ofPeople?.some((name) => name !== personalCacheNames.answersOf(nobody))) await tell({ type: 'forget' });
 }
 
