@@ -17,10 +17,15 @@ export function NetworkBar() {
   if (!isAway || !words) return null;
   return (
     <output className="fixed inset-x-0 top-16 z-10 flex min-h-12 items-center justify-center gap-x-4 border-b border-line bg-wheat-50 px-4 text-wheat-ink lg:top-18 print:hidden">
-      <span className="py-1 text-1 leading-tight">
+      <span className="py-1 text-1 leading-tight text-balance">
         {awaySince ? fill(words.seenFrom, { time: timeText(awaySince) }) : words.noNetwork}
       </span>
-      <Button tone="quiet" size="sm" onClick={() => void queries.refetchQueries({ type: 'active' })}>
+      <Button
+        tone="quiet"
+        size="sm"
+        className="-me-3 shrink-0 whitespace-nowrap"
+        onClick={() => void queries.refetchQueries({ type: 'active' })}
+      >
         {words.tryAgain}
       </Button>
     </output>

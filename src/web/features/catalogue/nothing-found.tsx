@@ -5,20 +5,12 @@ import type { FoundProduct } from '#contract/trade/products.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Button, buttonLook } from '#web/ui/marks/button.tsx';
 import { EmptyState } from '#web/ui/states/state.tsx';
-import { countFilters, noFilters, type Query, writeQuery } from './search-query.ts';
+import { countFilters, noFilters, type Query, type SearchPart, writeQuery } from './search-query.ts';
 import { useNearest } from './use-search.ts';
 
 type Words = Locale['Search']['empty'];
 
-export function NothingFound({
-  words,
-  query,
-  onSearch,
-}: {
-  words: Words;
-  query: Query;
-  onSearch: (query: Query) => void;
-}) {
+export function NothingFound({ words, query, onSearch }: SearchPart<Words>) {
   const noRole = !query.farmer && !query.vendor;
   const isFiltered = countFilters(query) > 0;
   const nearest = useNearest(query);
@@ -62,15 +54,7 @@ function Nearest({ words, query, product }: { words: Words; query: Query; produc
 }
 
 /** The nearest to a place that our gazetteer does not know. */
-export function UnknownPlace({
-  words,
-  query,
-  onSearch,
-}: {
-  words: Words;
-  query: Query;
-  onSearch: (query: Query) => void;
-}) {
+export function UnknownPlace({ words, query, onSearch }: SearchPart<Words>) {
   return (
     <EmptyState
       picture="/assets/empty.svg"

@@ -3,20 +3,12 @@ import { grouped } from '#contract/text/words.ts';
 import type { SearchSort } from '#contract/trade/products.ts';
 import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 import { SelectField } from '#web/ui/fields/field.tsx';
-import { type Query, searchFormId, writeQuery } from './search-query.ts';
+import { searchFormId, type SearchPart, writeQuery } from './search-query.ts';
 import { useCount } from './use-search.ts';
 
 type Words = Locale['Search'];
 
-export function ResultsHead({
-  words,
-  query,
-  onSearch,
-}: {
-  words: Words;
-  query: Query;
-  onSearch: (query: Query) => void;
-}) {
+export function ResultsHead({ words, query, onSearch }: SearchPart<Words>) {
   const { data } = useCount(query);
   const guess = data?.didYouMean;
   const [before, after] = words.didYouMean.split('{text}');

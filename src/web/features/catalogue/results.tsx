@@ -13,11 +13,11 @@ import { NewOffers } from './new-offers.tsx';
 import { NothingFound, UnknownPlace } from './nothing-found.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { ResultsHead } from './results-head.tsx';
-import { type Query, searchFormId } from './search-query.ts';
+import { type Query, type SearchPart, searchFormId } from './search-query.ts';
 import { SearchAlertSlot } from './search-alert-slot.tsx';
 import { useSearchResults } from './use-search.ts';
 
-type Props = { words: Locale['Search']; query: Query; onSearch: (query: Query) => void };
+type Props = SearchPart<Locale['Search']>;
 
 export function Results({ words, query, onSearch }: Props) {
   return (

@@ -2,20 +2,12 @@ import { X } from 'lucide-react';
 import { grouped } from '#contract/text/words.ts';
 import { fill, type Locale, useWords } from '#web/kit/words/words.ts';
 import { Chip } from '#web/ui/lists/chip.tsx';
-import type { Query } from './search-query.ts';
+import type { Query, SearchPart } from './search-query.ts';
 
 type Words = Locale['Search']['filters']['chips'];
 
 /** What narrows this search down, each to be taken off by itself. */
-export function SearchFilterChips({
-  words,
-  query,
-  onSearch,
-}: {
-  words: Words;
-  query: Query;
-  onSearch: (query: Query) => void;
-}) {
+export function SearchFilterChips({ words, query, onSearch }: SearchPart<Words>) {
   const chips = chipsOf(query, words, useWords('Categories'));
   if (chips.length === 0) return null;
   return (

@@ -20,6 +20,9 @@ export type Query = {
   after: string;
 };
 
+/** A part of the search page that can begin another search. */
+export type SearchPart<Words> = { words: Words; query: Query; onSearch: (query: Query) => void };
+
 /** The fields that narrow a search down: not its words, not its order. */
 export const noFilters: Omit<Query, 'text' | 'sort' | 'after'> = {
   location: '',
