@@ -5,15 +5,18 @@ import { makeFolder } from '../test/folder.ts';
 import { draft } from '../test/product-draft.ts';
 import crops from '#server/features/crops/names.json' with { type: 'json' };
 import { searchTextOf } from '#server/features/crops/service.ts';
+import { buildApp } from '#server/app.ts';
 import { classifierHash, classify } from '#server/features/market/service.ts';
 import { spotOf } from '#server/features/product-locations/spots.ts';
-import { addProduct } from '#server/features/products/service.ts';
+import { messenger } from '#server/gateways/messenger.ts';
+import { storage } from '#server/gateways/storage.ts';
 import { connect, type Db } from '#server/kit/database/db.ts';
 import { migrate } from '#server/kit/database/migrate.ts';
+import { secretsFrom } from '#server/kit/sessions/secrets.ts';
 import { startPostgres } from '#server/kit/postgres/embedded-postgres.ts';
 import { median, report, round } from './asking.ts';
 import { coreMsOf, parentOf } from './processes.ts';
-import { fillWithPeople } from './many-people.ts';
+import { type BenchPerson, fillWithPeople } from './many-people.ts';
 import { fillWithProducts } from './many-products.ts';
 
 /** What is on offer before, and how much suppliers want: `npm run bench:matches -- 100000 10000`. */
@@ -30,8 +33,12 @@ const postgres = await startPostgres({ folder, durable: true });
 const db = connect(postgres.url);
 try {
   await migrate(db, 'db/migrations');
-  const sellers = (await fillWithPeople(db, 2000)).map(({ id }) => id);
-  await fillWithProducts(db, size, sellers);
+  const sellers = await fillWithPeople(db, 2000);
+  await fillWithProducts(
+    db,
+    size,
+    sellers.map(({ id }) => id),
+  );
   await fillWithRequirements(db);
   report('bench:matches', await measure(db, sellers));
 } finally {
@@ -40,25 +47,41 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** In turns, a slice of each: adding a product, adding one without the statement that matches, and a bare insert of such a
- *  row. What else the machine does counts for the clock, but not for the milliseconds of a core. */
-async function measure(base: Db, sellers: string[]) {
+/** In turns, a slice of each: adding a product by the endpoint, adding one without the statement that matches, and a bare
+ *  insert of such a row. What else the machine does counts for the clock, but not for the milliseconds of a core. */
+async function measure(base: Db, sellers: BenchPerson[]) {
   const [row] = await base<{ pid: number }[]>`select pg_backend_pid() as pid`;
   const database = parentOf(row!.pid);
   const cores = () => coreMsOf(database) + process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000;
-  const others = withoutMatching(base);
+  const matching = { isOn: true };
+  const app = await appOn(switched(base, matching));
   let number = 0;
-  const add = async (db: Db) => {
-    const ownerId = sellers[number % sellers.length]!;
+  const nextSeller = () => sellers[number % sellers.length]!;
+  const add = async (isMatched: boolean) => {
+    matching.isOn = isMatched;
+    const { id, cookie, phone } = nextSeller();
     const name = `${names[number++ % names.length]!} new`;
-    const images = [await newPicture(base, ownerId)];
-    return timed(() => addProduct(db, ownerId, { ...draft, name, price: 4000, role: 'farmer', images }));
+    const images = [await newPicture(base, id)];
+    const payload = { ...draft, name, phone, price: 4000, role: 'farmer', images };
+    return timed(async () => {
+      const { statusCode, body } = await app.inject({
+        method: 'POST',
+        url: '/api/products',
+        headers: { cookie },
+        payload,
+      });
+      if (statusCode !== 200) throw new Error(`adding answered ${statusCode}: ${body}`);
+    });
   };
   const ways = {
-    matched: { run: () => add(base), times: [] as number[], coreMs: 0 },
-    without: { run: () => add(others), times: [] as number[], coreMs: 0 },
+    matched: { run: () => add(true), times: [] as number[], coreMs: 0 },
+    without: { run: () => add(false), times: [] as number[], coreMs: 0 },
     bare: {
-      run: () => timed(() => bareInsert(base, sellers[number++ % sellers.length]!)),
+      run: () => {
+        const { id } = nextSeller();
+        number++;
+        return timed(() => bareInsert(base, id));
+      },
       times: [] as number[],
       coreMs: 0,
     },
@@ -90,6 +113,16 @@ async function measure(base: Db, sellers: string[]) {
   ];
 }
 
+async function appOn(to: Db) {
+  return buildApp({
+    db: to,
+    secrets: secretsFrom('the secret of the bench'),
+    messenger: messenger({}),
+    storage: await storage(folder),
+    origin: 'http://localhost:3000',
+  });
+}
+
 /** Told at once, or kept for later. */
 async function matchesOfEach(base: Db) {
   const [row] = await base<{ all: number }[]>`
@@ -98,14 +131,14 @@ async function matchesOfEach(base: Db) {
   return round(row!.all / ((slices + 1) * perSlice));
 }
 
-/** The same database, in whose transactions the one statement of matching is left out. */
-function withoutMatching(base: Db): Db {
+/** The same database, in whose transactions the one statement of matching can be left out. */
+function switched(base: Db, matching: { isOn: boolean }): Db {
   const begin = (work: (tx: TransactionSql) => unknown) =>
     base.begin((tx) =>
       work(
         new Proxy(tx, {
           apply: (target, self, given: [TemplateStringsArray, ...never[]]) =>
-            String(given[0]).includes('last_match_notifications')
+            !matching.isOn && String(given[0]).includes('last_match_notifications')
               ? Promise.resolve([])
               : (Reflect.apply(target, self, given) as unknown),
         }),

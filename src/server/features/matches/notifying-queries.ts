@@ -55,60 +55,60 @@ export async function notifyOfOpenRequirement(tx: Tx, id: string, andMore: AndMo
   await notifyFound(tx, found, newsOfOne(tx, 'wanted'), andMore);
 }
 
-/** Of one product or requirement (`changed`): to each whose thing was found it is one; to its owner they are many. */
+/** Of one product or requirement (`changed`): to those whose things were found it is one; to its owner they are many. */
 function newsOfOne(tx: Tx, what: 'offer' | 'wanted') {
-  const [toOthers, toOwner] = what === 'offer' ? [offer(tx), wanted(tx)] : [wanted(tx), offer(tx)];
+  const [toOthers, toOwner] =
+    what === 'offer' ? ['match_offer', 'match_wanted'] : ['match_wanted', 'match_offer'];
   return tx`
-    select f.person_id, ${toOthers} as event, c.id as subject, c.name, 1 as count
-    from changed c, (select distinct person_id from found) f
-    union all
-    select c.owner_id, ${toOwner}, f.id, f.name, f.count
-    from changed c, (select min(id) as id, min(name) as name, count(*)::int as count from found) f where f.count > 0`;
+    select n.* from changed c,
+      (select array_agg(distinct person_id) as people, min(id) as id, min(name) as name, count(*)::int as count from found) f,
+      lateral (values (f.people, ${toOthers}, c.id, c.name, 1), (array[c.owner_id], ${toOwner}, f.id, f.name, f.count))
+        n (person_ids, event, subject, name, count)
+    where f.count > 0`;
 }
 
 /** Of many products, each person's counted. It costs twice as much. */
 function newsOfProducts(tx: Tx) {
   return tx`
-    select person_id, ${offer(tx)} as event, min(product_id) as subject, min(product) as name,
-      count(distinct product_id)::int as count
-    from found group by person_id
-    union all
-    select farmer_id, ${wanted(tx)}, min(id), min(name), count(distinct id)::int from found group by farmer_id`;
+    select array_agg(person_id) as person_ids, event, subject, name, count from (
+      select person_id, 'match_offer' as event, min(product_id) as subject, min(product) as name,
+        count(distinct product_id)::int as count
+      from found group by person_id
+      union all
+      select farmer_id, 'match_wanted', min(id), min(name), count(distinct id)::int from found group by farmer_id) n
+    group by event, subject, name, count`;
 }
-
-const offer = (tx: Tx) => tx`'match_offer'`;
-const wanted = (tx: Tx) => tx`'match_wanted'`;
 
 /** Rate limit: each person is told once an hour, and the rest is kept for then. Whoever is told by another transaction at
  *  this moment is not waited for. */
-async function notifyFound(tx: Tx, found: Fragment, ofEach: Fragment, andMore: AndMore) {
+async function notifyFound(tx: Tx, found: Fragment, news: Fragment, andMore: AndMore) {
   await tx`
     with ${found},
-    news as materialized (
-      select n.*, t.notified_at
-      from (${ofEach}) n left join last_match_notifications t on t.person_id = n.person_id),
+    news as materialized (${news}),
+    people as materialized (select array(select distinct unnest(person_ids) from news) as ids),
+    known as materialized (
+      select person_id, notified_at from last_match_notifications where person_id = any((select ids from people)::uuid[])),
     renewed as (
       update last_match_notifications m set notified_at = now() from (
         select t.person_id from last_match_notifications t
-        where t.person_id in (select person_id from news t where ${isOver(tx)}) and ${isOver(tx)}
+        where t.person_id in (select person_id from known t where ${isOver(tx)}) and ${isOver(tx)}
         for update skip locked) due
       where due.person_id = m.person_id returning m.person_id),
     first as (
       insert into last_match_notifications (person_id, notified_at)
-      select person_id, now() from news where notified_at is null order by person_id
+      select id, now() from people, unnest(ids) id where id not in (select person_id from known) order by id
       on conflict do nothing returning person_id),
     turns as materialized (select person_id from renewed union all select person_id from first),
     notified as (
       insert into notifications (person_id, event, subject, about, is_message_due)
-      select n.person_id, n.event, n.subject, ${about(tx, andMore)}, true from news n join turns using (person_id)),
+      select t.person_id, n.event, n.subject, ${about(tx, andMore)}, true
+      from turns t join news n on t.person_id = any(n.person_ids)),
     pending as (
       insert into pending_match_notifications (person_ids, event, subject, about, count)
-      select array_agg(n.person_id), n.event, n.subject, n.name, n.count from news n
-      where n.person_id not in (select person_id from turns) group by n.event, n.subject, n.name, n.count)
-    ${announced(
-      tx,
-      tx`select 'matches' as topic, person_id from news union all select 'notifications', person_id from turns`,
-    )}`;
+      select rest.ids, n.event, n.subject, n.name, n.count from news n, lateral (
+        select array_agg(id) as ids from unnest(n.person_ids) id where id not in (select person_id from turns)) rest
+      where rest.ids is not null)
+    ${announced(tx, tx`values ('matches', (select ids from people)), ('notifications', array(select person_id from turns))`)}`;
 }
 
 /** Those whose hour is over. Locked, or another process would tell them too. */
@@ -147,7 +147,7 @@ export async function notifyPending(tx: Tx, personIds: string[], andMore: AndMor
     notified as (
       insert into notifications (person_id, event, subject, about, is_message_due)
       select n.person_id, n.event, n.subject, ${about(tx, andMore)}, true from news n)
-    ${announced(tx, tx`select 'notifications' as topic, person_id from news`)}`;
+    ${announced(tx, tx`values ('notifications', array(select person_id from news))`)}`;
 }
 
 /** What nobody waits for, and what is too old to be news. */
@@ -163,9 +163,8 @@ function about(tx: Tx, andMore: AndMore) {
 }
 
 /** What `announce` does, for many people in the same round trip. */
-function announced(tx: Tx, people: Fragment) {
+function announced(tx: Tx, topics: Fragment) {
   return tx`
-    select pg_notify(${liveChannel}, json_build_object('topics', array[topic], 'to', array_agg(person_id))::text)
-    from (select *, row_number() over () / ${maxInOneMessage}::int as part from (${people}) p) parts
-    group by topic, part`;
+    select pg_notify(${liveChannel}, json_build_object('topics', array[topic], 'to', ids[at : at + ${maxInOneMessage - 1}::int])::text)
+    from (${topics}) t (topic, ids), generate_series(1, cardinality(ids), ${maxInOneMessage}::int) at`;
 }

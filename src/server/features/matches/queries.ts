@@ -6,13 +6,15 @@ import type { Tx } from '#server/kit/database/db.ts';
 /** Requirements can be bought in parts, but nobody is told of a sack where 40 tons are wanted. */
 const leastPart = 10;
 
-/** The day after its date, in Pakistan, a requirement (`r`) has expired. The day stands in a select of its own: so it is
- *  found once, not for each row. */
-export const expired = (tx: Tx) =>
-  tx`coalesce(r.estimated_date < (select (now() at time zone 'Asia/Karachi')::date), false)`;
+/** In Pakistan. In a select of its own: so it is found once, not for each row. */
+const today = (tx: Tx) => tx`(select (now() at time zone 'Asia/Karachi')::date)`;
+
+/** The day after its date a requirement (`r`) has expired. */
+export const expired = (tx: Tx) => tx`coalesce(r.estimated_date < ${today(tx)}, false)`;
 
 /** Whoever is suspended asks for nothing. */
-export const isOpen = (tx: Tx) => tx`r.status = 'open' and r.is_owner_in_sight and not ${expired(tx)}`;
+export const isOpen = (tx: Tx) => tx`r.status = 'open' and r.is_owner_in_sight
+  and (r.estimated_date is null or r.estimated_date >= ${today(tx)})`;
 
 /** A farmer's product (`p`) that can be ordered. Only farmers answer requirements. */
 export const isOffered = (

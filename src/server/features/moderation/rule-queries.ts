@@ -1,9 +1,8 @@
-import type { PendingQuery, Row } from 'postgres';
 import type { SellerRole } from '#contract/trade/products.ts';
 import type { WeightUnit } from '#contract/trade/unit-names.ts';
 import type { PriceBasis } from '#contract/trade/units.ts';
 import type { Tx } from '#server/kit/database/db.ts';
-import { likePattern } from '#server/kit/database/substring.ts';
+import { oneOf } from '#server/kit/database/one-of.ts';
 
 export type ComparedOffer = {
   ownerId: string;
@@ -15,22 +14,23 @@ export type ComparedOffer = {
   weightCategory: WeightUnit;
 };
 
-/** Of the newest products so many are looked through for a crop, and so many of it are enough. */
-const firstScan = 5000;
+/** So many of the newest tell what is usual. */
 const maxOffers = 200;
 
-/** All that is compared. To take the whole row apart would cost twice as much, 200 times. */
-const compared = (tx: Tx) => tx`
-  owner_id, role, name, price, price_basis, rupees_per_maund, weight, weight_category, search_text`;
+/** What others ask for a crop, the newest. The number stands in the statement, so that its plan can be kept. */
+const newestOfOthers = (tx: Tx, ownerId: string, crop: string) => tx`
+  select owner_id, role, name, price, price_basis, rupees_per_maund, weight, weight_category from products
+  where crop = ${crop} and status = 'open' and owner_id <> ${ownerId}
+  order by posted_at desc limit ${tx.unsafe(String(maxOffers))}`;
 
-/** The newest in the market. Never more than this scan is read, however large it is. */
-const newest = (tx: Tx) => tx`
-  select ${compared(tx)} from products where status = 'open'
-  order by posted_at desc, id desc limit ${tx.unsafe(String(firstScan))}`;
-
-/** What others ask for a crop, the newest. */
-export function listNewestOffers(tx: Tx, ownerId: string, crop: string) {
-  return offersAmong(tx, newest(tx), { crop, ownerId });
+/** As one value: 200 rows would take longer to read than all else that an addition asks for. */
+export async function listNewestOffers(tx: Tx, ownerId: string, crop: string) {
+  const [row] = await tx<{ offers: ComparedOffer[] }[]>`
+    select coalesce(json_agg(o), '[]') as offers from (
+      select p.owner_id as "ownerId", p.role, p.name, p.price, p.price_basis as "priceBasis", p.weight,
+        p.weight_category as "weightCategory"
+      from (${newestOfOthers(tx, ownerId, crop)}) p) o`;
+  return row!.offers;
 }
 
 /** How many of them there are, and whether each is weighed and asks for no less and no more. */
@@ -43,39 +43,8 @@ export async function areNewestBetween(
     select count(*)::int as count,
       coalesce(bool_and(o.rupees_per_maund is not null and o.rupees_per_maund between ${least}::float8 and ${most}::float8),
         false) as are_between
-    from (${someOf(tx, newest(tx), { crop, ownerId })}) o`;
+    from (${newestOfOthers(tx, ownerId, crop)}) o`;
   return row!;
-}
-
-/** For a crop that is rare among the newest: whichever the index of words gives. */
-export function listOffersOf(tx: Tx, ownerId: string, crop: string) {
-  const some = tx`
-    select ${compared(tx)} from products where status = 'open' and search_text like ${likePattern(crop)}
-    limit ${tx.unsafe(String(maxOffers * 10))}`;
-  return offersAmong(tx, some, { crop, ownerId });
-}
-
-/** As one value: 200 rows would take longer to read than all else that an addition asks for. The numbers stand in the
- *  statement, so that its plan can be kept. */
-async function offersAmong(
-  tx: Tx,
-  products: PendingQuery<Row[]>,
-  { crop, ownerId }: { crop: string; ownerId: string },
-) {
-  const [row] = await tx<{ offers: ComparedOffer[] }[]>`
-    select coalesce(json_agg(o), '[]') as offers from (
-      select p.owner_id as "ownerId", p.role, p.name, p.price, p.price_basis as "priceBasis", p.weight,
-        p.weight_category as "weightCategory"
-      from (${someOf(tx, products, { crop, ownerId })}) p) o`;
-  return row!.offers;
-}
-
-/** No `like`: PostgreSQL guesses by its words how many rows it finds, and would plan anew for each crop. */
-function someOf(tx: Tx, products: PendingQuery<Row[]>, { crop, ownerId }: { crop: string; ownerId: string }) {
-  return tx`
-    select p.* from (${products}) p
-    where strpos(p.search_text, ${crop}) > 0 and p.owner_id <> ${ownerId}
-    limit ${tx.unsafe(String(maxOffers))}`;
 }
 
 /** The first that shows what `mine`, a picture of this owner, shows. One bit of the hash may have changed on the way from
@@ -88,27 +57,29 @@ export const firstWithImageHash = (tx: Tx, ownerId: ReturnType<Tx>) => tx`
     and (shown.owner_id = ${ownerId} or shown.status <> 'withheld')
   order by alike.uploaded_at, alike.public_id limit 1`;
 
-/** Whether somebody else was the first to show a picture of this product. */
-const isTaken = (tx: Tx, productId: string, ownerId: string) => tx`exists (
+/** Whether somebody else was the first to show one of these pictures (`mine`). */
+const isTaken = (tx: Tx, ownerId: string, these: ReturnType<Tx>) => tx`exists (
   select from pictures mine cross join lateral (${firstWithImageHash(tx, tx`${ownerId}`)}) earliest
-  where mine.product_id = ${productId} and mine.image_hash is not null and earliest.owner_id <> ${ownerId}) as is_taken`;
+  where ${these} and mine.image_hash is not null and earliest.owner_id <> ${ownerId}) as is_taken`;
 
 export async function showsPictureOfAnother(tx: Tx, productId: string, ownerId: string) {
-  const [row] = await tx<{ isTaken: boolean }[]>`select ${isTaken(tx, productId, ownerId)}`;
+  const [row] = await tx<{ isTaken: boolean }[]>`
+    select ${isTaken(tx, ownerId, tx`mine.product_id = ${productId}`)}`;
   return row!.isTaken;
 }
 
-/** The same, and how many products were added one by one today: a key of an import is longer. */
-export async function judgeAdded(
+/** Of what is about to be added: the same of its pictures, and how many products were added one by one today: a key of an
+ *  import is longer. */
+export async function judgeNew(
   tx: Tx,
-  productId: string,
+  publicIds: string[],
   { ownerId, most }: { ownerId: string; most: number },
 ) {
   const [row] = await tx<{ isTaken: boolean; addedToday: number }[]>`
-    select ${isTaken(tx, productId, ownerId)}, (
+    select ${isTaken(tx, ownerId, tx`mine.public_id ${oneOf(tx, publicIds)} and mine.owner_id = ${ownerId}`)}, (
       select count(*)::int from (
         select from products where owner_id = ${ownerId} and role in ('farmer', 'vendor')
           and posted_at > now() - interval '24 hours' and length(id) = length('product_1234567890123')
-        limit ${most + 1}) added) as added_today`;
+        limit ${most}) added) as added_today`;
   return row!;
 }

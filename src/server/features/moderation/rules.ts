@@ -1,9 +1,10 @@
 import { sellerFixable, type RuleCause } from '#contract/office/moderation.ts';
 import { containsPhone } from '#contract/people/phone.ts';
 import type { Product } from '#contract/trade/products.ts';
+import { uploadedId } from '#server/features/pictures/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import type { Withheld } from './queries.ts';
-import { judgeAdded, showsPictureOfAnother } from './rule-queries.ts';
+import { judgeNew, showsPictureOfAnother } from './rule-queries.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 import { isRepriced, type Priced, unusualPrices } from './usual-price.ts';
 
@@ -15,25 +16,33 @@ export type New = Worded & Priced & { id: string };
 /** A product, and which rules it breaks. */
 export type Judged = Omit<Withheld, 'ownerId'> & { causes: RuleCause[] };
 
-export async function judgeAddition(tx: Tx, ownerId: string, product: New) {
-  const [{ isTaken, addedToday }, judged] = await pipeline(
-    judgeAdded(tx, product.id, { ownerId, most: maxAddedADay }),
-    judgeWordsAndPrices(tx, ownerId, [product]),
+/** Which rules a product will break that is about to be added. */
+export async function judgeAddition(
+  tx: Tx,
+  ownerId: string,
+  product: Omit<New, 'id'> & { images: string[] },
+) {
+  const publicIds = product.images.map(uploadedId).filter((id) => id !== undefined);
+  const [{ isTaken, addedToday }, unusual] = await pipeline(
+    judgeNew(tx, publicIds, { ownerId, most: maxAddedADay }),
+    unusualPrices(tx, ownerId, [product]),
   );
-  const rest: RuleCause[] = [];
-  if (isTaken) rest.push('picture_of_another');
-  if (addedToday > maxAddedADay) rest.push('too_many');
-  return judged.map((one) => ({ ...one, causes: [...one.causes, ...rest] }));
+  const causes = causesOf(product, unusual.has(product));
+  if (isTaken) causes.push('picture_of_another');
+  if (addedToday >= maxAddedADay) causes.push('too_many');
+  return causes;
 }
 
 export async function judgeWordsAndPrices(tx: Tx, ownerId: string, list: New[]) {
   const unusual = await unusualPrices(tx, ownerId, list);
-  return list.map((product) => {
-    const causes: RuleCause[] = [];
-    if (textsOf(product).some(containsPhone)) causes.push('phone_in_text');
-    if (unusual.has(product)) causes.push('unusual_price');
-    return judgedFor(product, causes);
-  });
+  return list.map((product) => judgedFor(product, causesOf(product, unusual.has(product))));
+}
+
+function causesOf(product: Worded, isUnusual: boolean) {
+  const causes: RuleCause[] = [];
+  if (textsOf(product).some(containsPhone)) causes.push('phone_in_text');
+  if (isUnusual) causes.push('unusual_price');
+  return causes;
 }
 
 export type Changed = { before: Product; next: Product; hasNewPictures?: boolean };

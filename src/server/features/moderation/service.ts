@@ -18,17 +18,11 @@ import {
   withholdAllOf,
   type Withheld,
 } from './queries.ts';
-import {
-  type Changed,
-  judgeAddition,
-  judgeChanges,
-  type Judged,
-  judgeWordsAndPrices,
-  type New,
-} from './rules.ts';
+import { type Changed, judgeChanges, type Judged, judgeWordsAndPrices, type New } from './rules.ts';
 
 export { listListings } from './listing-queries.ts';
 export { holds } from './queries.ts';
+export { judgeAddition } from './rules.ts';
 
 /** All but those of the person, which end with what is wrong there. */
 const reviewable: readonly HoldCause[] = [
@@ -56,9 +50,9 @@ export async function hide(tx: Tx, id: string, reason: string) {
   return withhold(tx, id, 'admin', reason);
 }
 
-/** What breaks a rule is withheld, and its seller is told; it is kept as it was typed. Says whether it was withheld. */
-export async function moderateAddition(tx: Tx, ownerId: string, product: New) {
-  return withholdByRule(tx, ownerId, await judgeAddition(tx, ownerId, product));
+/** What breaks a rule is withheld, and its seller is told; it is kept as it was typed. */
+export function withholdAddition(tx: Tx, ownerId: string, added: Judged) {
+  return withholdByRule(tx, ownerId, [added]);
 }
 
 /** The rows of a file have no pictures yet, and how many they may be was checked before. */
@@ -109,7 +103,7 @@ export function answerHold(db: Db, ownerId: string, id: string, answer: string) 
 async function withholdByRule(tx: Tx, ownerId: string, judged: Judged[]) {
   const caught = judged.filter(({ causes }) => causes.length > 0);
   const [first] = caught;
-  if (!first) return false;
+  if (!first) return;
   const added = await insertHolds(
     tx,
     caught.flatMap(({ id, causes }) => causes.map((cause) => ({ id, cause }))),
@@ -123,7 +117,6 @@ async function withholdByRule(tx: Tx, ownerId: string, judged: Judged[]) {
     tx,
     caught.map(({ id }) => id),
   );
-  return true;
 }
 
 function namesOf([first, ...others]: Judged[]) {

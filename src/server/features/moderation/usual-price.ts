@@ -1,7 +1,7 @@
 import type { ProductDraft, SellerRole } from '#contract/trade/products.ts';
 import { isCounted, rupeesPerMaund } from '#contract/trade/units.ts';
 import type { Tx } from '#server/kit/database/db.ts';
-import { areNewestBetween, listNewestOffers, listOffersOf } from './rule-queries.ts';
+import { areNewestBetween, listNewestOffers } from './rule-queries.ts';
 import { knownCrop } from '#server/features/crops/service.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 
@@ -80,7 +80,7 @@ async function areAllNear(tx: Tx, ownerId: string, things: Thing[]) {
 
 /** The middle of the prices of each kind of thing that enough others sell. */
 async function usualPrices(tx: Tx, ownerId: string, crops: string[]) {
-  const offers = await pipeline(...crops.map((crop) => offersOf(tx, ownerId, crop)));
+  const offers = await pipeline(...crops.map((crop) => listNewestOffers(tx, ownerId, crop)));
   const kinds = new Map<string, { rupees: number[]; sellers: Set<string> }>();
   for (const offer of offers.flat()) {
     const thing = thingOf(offer);
@@ -95,11 +95,6 @@ async function usualPrices(tx: Tx, ownerId: string, crops: string[]) {
       .filter(([, { rupees, sellers }]) => rupees.length >= fewestOffers && sellers.size >= fewestSellers)
       .map(([kind, { rupees }]) => [kind, median(rupees)]),
   );
-}
-
-async function offersOf(tx: Tx, ownerId: string, crop: string) {
-  const newest = await listNewestOffers(tx, ownerId, crop);
-  return newest.length < fewestOffers ? listOffersOf(tx, ownerId, crop) : newest;
 }
 
 function median(prices: number[]) {

@@ -9,7 +9,7 @@ import {
   type RequestedStatus,
   wordErrors,
 } from '#contract/trade/products.ts';
-import { moderateAddition, moderateChanges } from '#server/features/moderation/service.ts';
+import { judgeAddition, moderateChanges, withholdAddition } from '#server/features/moderation/service.ts';
 import { type PhoneParts, revealNumber } from '#server/features/phone-views/service.ts';
 import {
   claimPictures,
@@ -65,21 +65,21 @@ export async function addProduct(db: Db, ownerId: string, { key, images, ...draf
   const work = db.begin(async (tx) => {
     let product: Product | undefined;
     const adding = async () => {
-      const [, added] = await pipeline(
+      const [, causes, added] = await pipeline(
         // Inside: those that one person adds at once wait for each other here, and none slips past what is counted.
         rateLimit(tx, productsPerPerson, ownerId),
+        judgeAddition(tx, ownerId, { ...draft, images }),
         withFreeId((fresh) => insertProduct(tx, { ...draft, id: fresh, ownerId })),
       );
-      const [, isWithheld, { kept, ...asAdded }] = await pipeline(
+      const isWithheld = causes.length > 0;
+      const [, { kept, ...asAdded }] = await pipeline(
         claimPicturesOfLocked(tx, ownerId, added, images),
-        moderateAddition(tx, ownerId, { ...draft, id: added }),
         announceAdded(tx, added, ownerId),
+        notifyMatchesOfProducts(tx, isWithheld ? [] : [added]),
       );
       expectProductLimit(kept);
-      if (!isWithheld) {
-        await notifyMatchesOfProducts(tx, [added]);
-        product = asAdded;
-      }
+      if (isWithheld) await withholdAddition(tx, ownerId, { ...draft, id: added, causes });
+      else product = asAdded;
       return added;
     };
     const [, id] = await pipeline(requireActive(tx, ownerId), idempotent(tx, sending, adding));
