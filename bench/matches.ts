@@ -22,7 +22,7 @@ import { fillWithProducts } from './many-products.ts';
 /** What is on offer before, and how much suppliers want: `npm run bench:matches -- 100000 10000`. */
 const size = Number(process.argv[2] ?? 100_000);
 const wanted = Number(process.argv[3] ?? 10_000);
-const slices = 10;
+const slices = 25;
 const perSlice = 40;
 /** The commonest stand first in the table. */
 const names = crops.slice(0, 66).map(({ names: [name = ''] }) => name);

@@ -280,3 +280,15 @@ test('a requirement that pays more is told to those whom it reaches now', async 
   expect(await told(world, other)).toHaveLength(1);
   expect(await told(world, farmer)).toHaveLength(1);
 });
+
+test('a deleted product leaves no note of what was told of it', async () => {
+  const { world, farmer } = await newPair();
+  const [gone, kept] = [(await add(world, farmer)).body.productId, (await add(world, farmer)).body.productId];
+  const noted = async () =>
+    (await world.db<{ productId: string }[]>`select product_id from notified_products`).map(
+      ({ productId }) => productId,
+    );
+  expect((await noted()).toSorted()).toEqual([gone, kept].toSorted());
+  await world.call(products.remove, { id: gone }, farmer);
+  expect(await noted()).toEqual([kept]);
+});

@@ -85,7 +85,7 @@ async function notifyFound(tx: Tx, found: Fragment, news: Fragment, andMore: And
   await tx`
     with ${found},
     news as materialized (${news}),
-    people as materialized (select array(select distinct unnest(person_ids) from news) as ids),
+    people as materialized (select array(select unnest(person_ids) from news) as ids),
     known as materialized (
       select person_id, notified_at from last_match_notifications where person_id = any((select ids from people)::uuid[])),
     renewed as (
