@@ -152,6 +152,8 @@ async function disownLock({ cluster }: ClusterHome) {
 async function launch(home: ClusterHome, wanted: Wanted, tries = launches): Promise<number> {
   const port = wanted.port ?? (await freePort());
   const settings = [`-p ${port}`, '-c listen_addresses=127.0.0.1', '-c unix_socket_directories='];
+  // Rounds of hashing slow down who guesses. Nobody guesses a random password, and each connection would pay for them.
+  settings.push('-c scram_iterations=1');
   // Each process takes up to 16 (see db.ts), one of them to listen; the rest is for the start, our lock and whoever looks.
   settings.push(`-c max_connections=${Math.max(100, 20 + 18 * wanted.processes)}`);
   if (!wanted.durable) settings.push('-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off');
