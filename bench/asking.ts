@@ -48,7 +48,8 @@ export type Target = {
 };
 type Load = { clients: number; seconds: number };
 
-/** All in turns, a slice of the time each: what else the machine does hits them alike. */
+/** All in turns, a slice of the time each: what else the machine does hits them alike. A slice before them is not counted:
+ *  in its first seconds a process mostly compiles its own code, and each worker for itself. */
 export async function pacesInTurns<Name extends string>(
   targets: Record<Name, Target>,
   { clients, seconds }: Load,
@@ -58,6 +59,7 @@ export async function pacesInTurns<Name extends string>(
     name,
     load: loadOf(target, clients),
   }));
+  for (const { load } of loads) await load.warmUp(seconds / slices);
   for (let slice = 0; slice < slices; slice++) for (const { load } of loads) await load.run(seconds / slices);
   return Object.fromEntries(loads.map(({ name, load }) => [name, load.end()])) as Record<Name, Pace>;
 }
@@ -70,20 +72,25 @@ function loadOf({ base, next, meter = () => ({}) }: Target, clients: number) {
   let seconds = 0;
   const used: Record<string, number> = {};
 
-  async function client(until: number) {
+  async function client(until: number, counted: number[]) {
     while (performance.now() < until) {
       const query = next(number++);
       const asked = performance.now();
       const { status, text } = await ask(base, query, agent);
       if (status >= 300) throw new Error(`${query.path} answered ${status}: ${text.slice(0, 200)}`);
-      times.push(performance.now() - asked);
+      counted.push(performance.now() - asked);
     }
   }
+  const allFor = (forSeconds: number, counted: number[]) => {
+    const until = performance.now() + forSeconds * 1000;
+    return Promise.all(Array.from({ length: clients }, () => client(until, counted)));
+  };
   return {
+    warmUp: (forSeconds: number) => allFor(forSeconds, []),
     run: async (forSeconds: number) => {
       const before = meter();
       const from = performance.now();
-      await Promise.all(Array.from({ length: clients }, () => client(from + forSeconds * 1000)));
+      await allFor(forSeconds, times);
       seconds += (performance.now() - from) / 1000;
       for (const [part, now] of Object.entries(meter())) used[part] = (used[part] ?? 0) + now - before[part]!;
     },

@@ -8,7 +8,6 @@ import type { DbPools } from '#server/kit/database/db.ts';
 import type { Reads } from '#server/kit/database/replica.ts';
 import { route } from '#server/kit/http/route.ts';
 import { askedRanges } from '#server/features/prices/service.ts';
-import { sellerRecords } from '#server/features/seller-records/service.ts';
 import { cachedSearches, touchesCountOf, touchesSearch } from './cached-searches.ts';
 import { cardFacts } from './card-facts.ts';
 import { type ProductChange, touchesShown } from './matching.ts';
@@ -48,10 +47,9 @@ export function searchRoutes(app: FastifyInstance, { primary, reads, changesOf, 
       return cached(source).count(query);
     }),
   );
-  const recordOf = sellerRecords(primary.prepared);
   const shows = singleFlight<Awaited<ReturnType<typeof showProduct>>>();
   route(app, products.show, async ({ id }, request) => {
-    const { product, ownerId } = await shows(id, () => showProduct(cached(primary), recordOf, id));
+    const { product, ownerId } = await shows(id, () => showProduct(cached(primary), id));
     const words = cropOf(product.name);
     dependsOn((change) => touchesShown({ id, ownerId, words }, change));
     const province = product.sellerPage?.province;

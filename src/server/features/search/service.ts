@@ -7,7 +7,7 @@ import { type Cursor, isTime, pageOf, readCursor } from '#server/kit/database/cu
 import type { Db, DbPools, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { findTrace, insertDeleted, listCrops } from './deleted-queries.ts';
-import { findProduct, listCards, listOthersOfSeller } from './shown-queries.ts';
+import { findProductAndSeller, listCards } from './shown-queries.ts';
 import {
   type SimilarProduct,
   listSimilarOfOthers,
@@ -28,7 +28,6 @@ import {
   type Spot,
   spotAt,
 } from '#server/features/product-locations/service.ts';
-import type { sellerRecords } from '#server/features/seller-records/service.ts';
 
 export { copyNews, listNewsOfSellers, listOwnersOfNews, newsFinder } from './news.ts';
 
@@ -142,22 +141,17 @@ async function didYouMean(db: Db, query: ProductCount) {
 
 /** Where products are looked for, and what of them is known by words already. */
 type Shelf = { source: DbPools; alike: (words: string) => Promise<SimilarProduct[]> };
-type RecordOf = ReturnType<typeof sellerRecords>;
 
 /** What everybody sees of a product, and whose it is. */
-export async function showProduct(shelf: Shelf, recordOf: RecordOf, id: string) {
-  // Each is the same few steps whatever product it is: their plans are kept.
-  const { prepared } = shelf.source;
-  const [product, others] = await Promise.all([findProduct(prepared, id), listOthersOfSeller(prepared, id)]);
+export async function showProduct(shelf: Shelf, id: string) {
+  // The same few steps whatever product it is: the plan is kept.
+  const product = await findProductAndSeller(shelf.source.prepared, id);
   if (!product) throw new Refused('not_found');
   const { ownerId, place, ...shown } = product;
-  const [sellerRecord, similar] = await Promise.all([
-    recordOf(ownerId),
-    similarTo(shelf, cropOf(product.name), { id, ownerId }),
-  ]);
+  const similar = await similarTo(shelf, cropOf(product.name), { id, ownerId });
   const spot = pointOf(product.location, place);
   const needsCheck = isSeedOrPesticide({ name: product.name, ...classify(product.name) });
-  return { ownerId, product: { ...shown, sellerRecord, needsCheck, spot, others, similar } };
+  return { ownerId, product: { ...shown, needsCheck, spot, similar } };
 }
 
 /** For whoever followed a link to what is not on offer any more. */

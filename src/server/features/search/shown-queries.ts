@@ -2,8 +2,10 @@ import type { FoundProduct, ShownProduct } from '#contract/trade/products.ts';
 import { picture, productPictures } from '#server/features/pictures/service.ts';
 import { home, type SellersPlace } from '#server/features/product-locations/service.ts';
 import { rating } from '#server/features/reviews/service.ts';
+import { sellerRecord } from '#server/features/seller-records/service.ts';
 import { check } from '#server/features/seller-checks/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
+import { type JsonRow, rowFromJson } from '#server/kit/database/json-row.ts';
 
 /** Of `p`, a product of `o`: what stands on its card. */
 export const cardColumns = (
@@ -13,7 +15,7 @@ export const cardColumns = (
   o.username as seller_name,
   (select ${picture(tx)} from pictures i where i.product_id = p.id order by i.position limit 1) as picture`;
 
-type Shown = Omit<
+type Product = Omit<
   ShownProduct,
   'asked' | 'others' | 'similar' | 'spot' | 'isOwn' | 'sellerRecord' | 'needsCheck'
 > & {
@@ -21,23 +23,33 @@ type Shown = Omit<
   place: SellersPlace;
 };
 
+/** Of `p`, a product of `o` with the public page `s`. */
+const productColumns = (
+  tx: Tx,
+) => tx`${cardColumns(tx)}, p.description as desc, p.status, p.takes_offers, ${productPictures(tx)}, p.owner_id,
+  s.id as seller_page_id, shown_picture(o) as seller_picture,
+  ${rating(tx, tx`p.owner_id`)} as seller_rating, ${check(tx, tx`p.owner_id`)} as seller_check,
+  case when s.id is not null then jsonb_build_object('name', s.name, 'city', s.city,
+    'province', s.province) end as seller_page, s.place`;
+
+const visibleProduct = (tx: Tx, id: string) => tx`
+  from products p join people o on o.id = p.owner_id left join ${home(tx)} s on true
+  where p.id = ${id} and p.status in ('open', 'sold_out')`;
+
 export async function findProduct(tx: Tx, id: string) {
-  const [row] = await tx<Shown[]>`
-    select ${cardColumns(tx)}, p.description as desc, p.status, p.takes_offers, ${productPictures(tx)}, p.owner_id, s.id as seller_page_id, shown_picture(o) as seller_picture,
-      ${rating(tx, tx`p.owner_id`)} as seller_rating, ${check(tx, tx`p.owner_id`)} as seller_check,
-      case when s.id is not null then jsonb_build_object('name', s.name, 'city', s.city,
-        'province', s.province) end as seller_page, s.place
-    from products p join people o on o.id = p.owner_id left join ${home(tx)} s on true
-    where p.id = ${id} and p.status in ('open', 'sold_out')`;
+  const [row] = await tx<Product[]>`select ${productColumns(tx)} ${visibleProduct(tx, id)}`;
   return row;
 }
 
-/** What else the seller of this product offers. */
-export async function listOthersOfSeller(tx: Tx, id: string) {
-  return tx<FoundProduct[]>`
-    select ${cardColumns(tx)} from products p join people o on o.id = p.owner_id
-    where p.owner_id = (select owner_id from products where id = ${id}) and p.id <> ${id} and p.status = 'open'
-    order by p.posted_at desc limit 4`;
+/** With how its seller answers and what else they offer, in one round trip: nobody may have asked for it before. */
+export async function findProductAndSeller(tx: Tx, id: string) {
+  const [row] = await tx<(Product & Pick<ShownProduct, 'sellerRecord'> & { others: JsonRow[] })[]>`
+    select ${productColumns(tx)}, ${sellerRecord(tx)} as seller_record,
+      coalesce((select json_agg(c) from (
+        select ${cardColumns(tx)} from products p
+        where p.owner_id = o.id and p.id <> ${id} and p.status = 'open' order by p.posted_at desc limit 4) c), '[]') as others
+    ${visibleProduct(tx, id)}`;
+  return row && { ...row, others: row.others.map(rowFromJson<FoundProduct>) };
 }
 
 /** The cards of these, but for those that nobody can see. */
