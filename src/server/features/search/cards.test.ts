@@ -72,3 +72,19 @@ test.each([products.search, products.count, requirements.search, requirements.co
     ).toBe(200);
   },
 );
+
+test('what else a seller offers stands on the page of a product as it stands in a search, the newest first', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  const names = ['Oldest', 'گندم', '2026-11-18T10:00:00+00:00', 'Basmati rice', 'Mango'];
+  for (const name of names) await add(world, farmer, { name });
+  const { productId: id } = (await add(world, farmer, { name: 'Wheat' })).body;
+  await add(world, await world.person(asFarmer), { name: 'Wheat of another' });
+
+  const { others } = (await world.call(products.show, { id })).body;
+
+  const newestFirst = names.slice(1).toReversed();
+  expect(others.map(({ name }) => name)).toEqual(newestFirst);
+  const { items } = (await world.call(products.search, {})).body;
+  expect(newestFirst.map((wanted) => items.find(({ name }) => name === wanted))).toMatchObject(others);
+});

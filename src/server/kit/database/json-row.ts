@@ -3,14 +3,12 @@ import postgres from 'postgres';
 /** A row that came as JSON within another one. */
 export type JsonRow = Record<string, unknown>;
 
-const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/;
-
-/** With the names and times that the driver gives to any row. */
+/** With the names and times that the driver gives to any row. What people wrote may look like a time, so the name of the
+ *  column decides. */
 export function rowFromJson<Row>(row: JsonRow) {
-  const entries = Object.entries(row).map(([name, value]) => [postgres.toCamel(name), asIso(value)] as const);
+  const entries = Object.entries(row).map(([name, value]) => [
+    postgres.toCamel(name),
+    name.endsWith('_at') && typeof value === 'string' ? new Date(value).toISOString() : value,
+  ]);
   return Object.fromEntries(entries) as Row;
-}
-
-function asIso(value: unknown) {
-  return typeof value === 'string' && time.test(value) ? new Date(value).toISOString() : value;
 }
