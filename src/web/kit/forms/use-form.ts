@@ -89,8 +89,7 @@ export function useForm<Typed extends object, Ready>(parts: Parts<Typed, Ready>)
       if (!uploaded) return;
       setPhase('sending');
       await parts.send(ready, { isConflict: hasConflict, uploaded, key });
-      await outbox?.sent();
-      done();
+      await done(outbox?.sent);
     } catch (error) {
       await fail(error);
     } finally {
@@ -99,13 +98,15 @@ export function useForm<Typed extends object, Ready>(parts: Parts<Typed, Ready>)
   }
   async function fail(error: unknown) {
     if (!(error instanceof CallFailed)) throw error;
-    const { waits, text } = (await outbox?.fail(error, uploads)) ?? {};
-    if (waits) done();
+    const { release, text } = (await outbox?.fail(error, uploads)) ?? {};
+    if (release) await done(release);
     else refuse(error, text);
   }
-  function done() {
+  /** The draft goes first: if the browser ends in between, the outbox still has what was typed, and sends it. */
+  async function done(letGo?: () => Promise<void>) {
     forget();
     onClose?.(true);
+    await letGo?.();
   }
   function refuse(failed: CallFailed, text?: string) {
     const { fields = {} } = failed.refusal ?? {};

@@ -112,12 +112,12 @@ async function sendOne(entry: Entry, queries: QueryClient): Promise<Sent> {
 
 /** Its form is gone without a word. What was typed is not shown as a draft beside what is sent. */
 async function takeOver({ id, draftKey }: Entry) {
+  if (draftKey)
+    for (const store of [localStorage, sessionStorage]) {
+      store.removeItem(draftKey);
+      store.removeItem(picturesKey(draftKey));
+    }
   await patchEntry(id, { isHeld: false });
-  if (!draftKey) return;
-  for (const store of [localStorage, sessionStorage]) {
-    store.removeItem(draftKey);
-    store.removeItem(picturesKey(draftKey));
-  }
 }
 
 async function addressesOf(entry: Entry) {

@@ -59,7 +59,7 @@ export function useOutbox<Typed extends object, Ready>({ words, entry, write, on
     },
     leave: () => leave(),
     sent: async () => take()?.drop(),
-    /** Whether it waits now, or what to say about that it cannot. */
+    /** How it is let go, if it waits now, or what to say about that it cannot. */
     fail: async (failed: CallFailed, going?: OutboxPictures) => {
       going?.unpack();
       if (failed.refusal) {
@@ -71,9 +71,12 @@ export function useOutbox<Typed extends object, Ready>({ words, entry, write, on
       // As far as they are; then they are stopped here, and go on elsewhere.
       if (going) await taken.put(await going.pack(() => {}));
       going?.handOver();
-      await taken.release();
-      onKept?.(fill(words.kept, { name: name.current }));
-      return { waits: true };
+      return {
+        release: async () => {
+          await taken.release();
+          onKept?.(fill(words.kept, { name: name.current }));
+        },
+      };
     },
   };
 }
