@@ -137,7 +137,11 @@ test('[5-49] a session that has ended leads to sign-in, and what was typed waits
 }) => {
   allowNoise(/401/);
   const phone = await signedInPerson(page);
+  // Told that something about them has changed, the page would find out by itself, before the button is pressed.
+  await page.route('**/api/live?*', (route) => route.fulfill({ status: 204 }));
+  const known = page.waitForResponse('/api/me');
   const form = await openForm(page, farmer);
+  await known;
   await fillAll(farmAnswers(form));
   await context.clearCookies();
 
