@@ -10,7 +10,7 @@ export function BuyerOffersPage() {
   usePageTitle(words.buyer.title);
   return (
     <div className="wrap py-5 lg:py-8">
-      <OffersScreen whose={{ uid, role: 'buyer' }} words={words} />
+      <OffersScreen viewer={{ uid, role: 'buyer' }} words={words} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function BuyerOrdersPage() {
   usePageTitle(words.pageTitle);
   return (
     <div className="wrap py-5 lg:py-8">
-      <OrdersScreen whose={{ uid: user.uid, role: 'buyer' }} words={words} />
+      <OrdersScreen viewer={{ uid: user.uid, role: 'buyer' }} words={words} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function OwnProducts({
         many={words.ManyProducts}
         afterAdding={<PushOffer uid={uid} look="row" />}
         receipt={(chosen) => (
-          <WriteReceiptOf whose={{ role: seller, uid }} words={words.WriteReceipt} chosen={chosen} />
+          <WriteReceiptOf owner={{ role: seller, uid }} words={words.WriteReceipt} chosen={chosen} />
         )}
       />
     </div>

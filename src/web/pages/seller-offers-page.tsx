@@ -14,7 +14,7 @@ export function SellerOffersPage() {
   return (
     <div className="wrap py-5 lg:py-8">
       <OffersScreen
-        whose={{ uid, role: pathname.startsWith(paths.vendorDashboard) ? 'vendor' : 'farmer' }}
+        viewer={{ uid, role: pathname.startsWith(paths.vendorDashboard) ? 'vendor' : 'farmer' }}
         words={words}
       />
     </div>

@@ -24,18 +24,18 @@ export function SellerOrders({ seller, group }: Props) {
 
 function Orders(props: { uid: string; seller: SellerRole; locale: Locale; words: Locale[Props['group']] }) {
   const { uid, seller, locale, words } = props;
-  const whose = { role: seller, uid };
-  const { rows } = useOwnProducts(whose);
+  const owner = { role: seller, uid };
+  const { rows } = useOwnProducts(owner);
   const [result, setResult] = useState<string>();
   return (
     <OrdersScreen
-      whose={{ uid, role: seller }}
+      viewer={{ uid, role: seller }}
       words={words}
       result={result}
       action={
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           <WriteReceipt
-            whose={whose}
+            owner={owner}
             words={locale.WriteReceipt}
             isEmpty={rows?.length === 0}
             disabled={!rows}

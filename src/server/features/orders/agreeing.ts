@@ -9,7 +9,7 @@ import { fieldError } from '#contract/text/field-error.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { rateLimit } from '#server/kit/limits/rate-limit.ts';
-import { begin, move } from './life.ts';
+import { applyEvent, createOrder } from './life.ts';
 import { ordersPerPerson } from './placement.ts';
 import { lockOrder, lockParties } from './queries.ts';
 
@@ -81,7 +81,7 @@ export async function agreeOrder(
     idempotencyKey: randomUUID(),
     fingerprint: '',
   };
-  return begin(tx, deliveryCharge > 0 ? 'add_charge' : 'agree', order, { day });
+  return createOrder(tx, deliveryCharge > 0 ? 'add_charge' : 'agree', order, { day });
 }
 
 /** Until this transaction ends nobody takes a step of it or writes its weight slip. */
@@ -90,5 +90,5 @@ export async function lockAgreed(tx: Tx, orderNo: string) {
 }
 
 export function cancelAgreed(tx: Tx, order: Awaited<ReturnType<typeof lockAgreed>>, buyerId: string) {
-  return move(tx, order, 'cancel', { actor: 'buyer', actorId: buyerId });
+  return applyEvent(tx, order, 'cancel', { actor: 'buyer', actorId: buyerId });
 }

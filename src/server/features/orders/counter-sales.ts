@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { CounterSaleDraft } from '#contract/trade/counter-sales.ts';
 import { maxPaisa, paisaOf } from '#contract/trade/money.ts';
 import { messageOf, fieldError } from '#contract/text/field-error.ts';
-import { lockOwn, ownOffer, takeStock } from '#server/features/stock/service.ts';
+import { lockOwn, ownListing, takeStock } from '#server/features/stock/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { rateLimit } from '#server/kit/limits/rate-limit.ts';
-import { begin } from './life.ts';
+import { createOrder } from './life.ts';
 import {
   idempotentOrder,
   type OrderParts,
@@ -32,8 +32,8 @@ export function insertCounterSale(parts: OrderParts, sellerId: string, { key, ..
         await lockOwn(tx, sellerId, ids);
         let first: string | undefined;
         for (const [at, line] of draft.lines.entries()) {
-          const offer = await atLine(at, () => takeLine(tx, line, sellerId));
-          first = await insertLine(tx, { draft, line, offer, sending, first });
+          const listing = await atLine(at, () => takeLine(tx, line, sellerId));
+          first = await insertLine(tx, { draft, line, listing, sending, first });
         }
         return first!;
       });
@@ -42,41 +42,41 @@ export function insertCounterSale(parts: OrderParts, sellerId: string, { key, ..
 }
 
 async function takeLine(tx: Tx, { productId, quantity, weightCategory, price }: Line, sellerId: string) {
-  const offer = await ownOffer(tx, productId, sellerId);
-  if (offer.weightCategory !== weightCategory) throw new Refused('changed_elsewhere');
-  const { priceBasis } = offer;
+  const listing = await ownListing(tx, productId, sellerId);
+  if (listing.weightCategory !== weightCategory) throw new Refused('changed_elsewhere');
+  const { priceBasis } = listing;
   const totalPaisa = paisaOf({ price, priceBasis, quantity });
   if (totalPaisa > maxPaisa) throw new Refused('invalid', { fields: { quantity: fieldError('smaller') } });
-  await takeStock(tx, offer, quantity);
-  return { ...offer, totalPaisa };
+  await takeStock(tx, listing, quantity);
+  return { ...listing, totalPaisa };
 }
 
 type Selling = {
   draft: Omit<CounterSaleDraft, 'key'>;
   line: Line;
-  offer: Awaited<ReturnType<typeof takeLine>>;
+  listing: Awaited<ReturnType<typeof takeLine>>;
   sending: IdempotencyStamp;
   /** The number of the first order; the first itself has none before it. */
   first: string | undefined;
 };
 
-async function insertLine(tx: Tx, { draft, line, offer, sending, first }: Selling) {
+async function insertLine(tx: Tx, { draft, line, listing, sending, first }: Selling) {
   const { paid, buyerName, buyerPhone, date } = draft;
   const isPaid = paid !== 'later';
-  const orderNo = await begin(tx, isPaid ? 'sell' : 'sell_on_credit', {
+  const orderNo = await createOrder(tx, isPaid ? 'sell' : 'sell_on_credit', {
     // Only the first is looked for when the form comes again.
     ...(first ? { sentBy: sending.sentBy, idempotencyKey: randomUUID(), fingerprint: '' } : sending),
-    ...soldBy(offer),
+    ...soldBy(listing),
     receiptOf: first,
     kind: 'sale',
     buyerId: null,
     buyerName,
     buyerPhone: buyerPhone || null,
     quantity: line.quantity,
-    weightCategory: offer.weightCategory,
+    weightCategory: listing.weightCategory,
     price: line.price,
-    priceBasis: offer.priceBasis,
-    totalPaisa: offer.totalPaisa,
+    priceBasis: listing.priceBasis,
+    totalPaisa: listing.totalPaisa,
     payment: isPaid ? paid : 'cash',
     delivery: null,
     note: '',

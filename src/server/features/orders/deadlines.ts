@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { timedStep } from '#contract/trade/order-life.ts';
 import type { Db } from '#server/kit/database/db.ts';
-import { move } from './life.ts';
+import { applyEvent } from './life.ts';
 import { isDue, listDue, lockOrder } from './queries.ts';
 
 const atOnce = 500;
@@ -23,7 +23,7 @@ function carryOut(db: Db, orderNo: string) {
     const order = await lockOrder(tx, orderNo);
     const step = order && timedStep(order.state);
     if (!step || !(await isDue(tx, order.id))) return false;
-    await move(tx, order, step.event, { actor: 'time', actorId: null });
+    await applyEvent(tx, order, step.event, { actor: 'time', actorId: null });
     return true;
   });
 }

@@ -3,7 +3,7 @@ import { notify } from '#server/features/notifications/service.ts';
 import { lockProducts } from '#server/features/stock/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
-import { move } from './life.ts';
+import { applyEvent } from './life.ts';
 import { anonymiseParty, listHandedOver, listOpenOrders, lockLeaver } from './leaving-queries.ts';
 import { lockOrder } from './queries.ts';
 
@@ -44,6 +44,6 @@ async function callOff(tx: Tx, personId: string, { reasons, toAdmins }: Way) {
     const may = allowedSteps(order, actor).map(({ event }) => event);
     const ways = ['decline', 'cancel', ...(toAdmins.includes(actor) ? ['dispute' as const] : [])] as const;
     const event = ways.find((way) => may.includes(way));
-    if (event) await move(tx, order, event, { actor, actorId: personId }, { reason: reasons[actor] });
+    if (event) await applyEvent(tx, order, event, { actor, actorId: personId }, { reason: reasons[actor] });
   }
 }

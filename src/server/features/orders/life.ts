@@ -38,7 +38,7 @@ const hoursAfterAgreedDay = 72;
 
 /** The first entry of a life; the stock has moved already, as the table says. `also`: what else needs its number, in the
  *  round trip of the news. */
-export async function begin(
+export async function createOrder(
   tx: Tx,
   event: OrderEvent,
   order: Beginning,
@@ -60,7 +60,7 @@ export async function begin(
 }
 
 /** One step of a locked order: state, stock, deadline, history and news together, or a refusal. */
-export async function move(
+export async function applyEvent(
   tx: Tx,
   order: OrderRecord,
   event: OrderEvent,

@@ -8,16 +8,16 @@ import { pictureOf, productPicture } from './queries.ts';
 export const pageSize = 25;
 
 /** Whose orders: those that a person placed, or those that came to them in one role. */
-export type Whose = { buyerId: string } | { sellerId: string; role: SellerRole };
+export type OrderSide = { buyerId: string } | { sellerId: string; role: SellerRole };
 export type ListedOrder = Omit<OrderRow, 'amount' | 'status'> & { totalPaisa: number };
 
 /** One row more than a page holds, to know whether there is another. */
-export async function listOrders(tx: Tx, whose: Whose, { filter, text, after }: OrderQuery) {
+export async function listOrders(tx: Tx, side: OrderSide, { filter, text, after }: OrderQuery) {
   return tx<ListedOrder[]>`
-    select ${otherName(tx, whose)} as name, ${otherPicture(tx, whose)} as picture, o.order_no, o.total_paisa, o.dated as date, o.state, o.kind,
+    select ${otherName(tx, side)} as name, ${otherPicture(tx, side)} as picture, o.order_no, o.total_paisa, o.dated as date, o.state, o.kind,
       o.role, o.product_name, ${productPicture(tx)}, o.quantity::float, o.weight_category, o.placed_at
     from orders o
-    where ${belongs(tx, whose)} and ${matches(tx, whose, text)}
+    where ${belongs(tx, side)} and ${matches(tx, side, text)}
       ${filter === 'all' ? tx`` : tx`and o.state = any(${statesOf(filter)})`}
       ${after ? tx`and o.id < ${Number(after.slice(3))}` : tx``}
     order by o.id desc limit ${pageSize + 1}`;
@@ -25,8 +25,8 @@ export async function listOrders(tx: Tx, whose: Whose, { filter, text, after }: 
 
 type Counts = Record<OrderFilter, number> & { total: number; newestAt: string | null };
 
-export async function countOrders(tx: Tx, whose: Whose, text: string) {
-  const matching = matches(tx, whose, text);
+export async function countOrders(tx: Tx, side: OrderSide, text: string) {
+  const matching = matches(tx, side, text);
   const [row] = await tx<Counts[]>`
     select count(*) filter (where ${matching})::int as all,
       count(*) filter (where ${matching} and o.state = any(${statesOf('open')}))::int as open,
@@ -34,7 +34,7 @@ export async function countOrders(tx: Tx, whose: Whose, text: string) {
       count(*) filter (where ${matching} and o.state = any(${statesOf('cancelled')}))::int as cancelled,
       count(*) filter (where ${matching} and o.state = any(${statesOf('refunded')}))::int as refunded,
       count(*)::int as total, max(o.placed_at) as newest_at
-    from orders o where ${belongs(tx, whose)}`;
+    from orders o where ${belongs(tx, side)}`;
   return row!;
 }
 
@@ -69,23 +69,23 @@ function matchesAny(tx: Tx, text: string) {
     or strpos(o.order_no, upper(${text})) > 0)`;
 }
 
-function belongs(tx: Tx, whose: Whose) {
-  return 'buyerId' in whose
-    ? tx`o.buyer_id = ${whose.buyerId}`
-    : tx`o.seller_id = ${whose.sellerId} and o.role = ${whose.role}`;
+function belongs(tx: Tx, side: OrderSide) {
+  return 'buyerId' in side
+    ? tx`o.buyer_id = ${side.buyerId}`
+    : tx`o.seller_id = ${side.sellerId} and o.role = ${side.role}`;
 }
 
-function otherName(tx: Tx, whose: Whose) {
-  return 'buyerId' in whose ? tx`o.seller_name` : tx`o.buyer_name`;
+function otherName(tx: Tx, side: OrderSide) {
+  return 'buyerId' in side ? tx`o.seller_name` : tx`o.buyer_name`;
 }
 
-function otherPicture(tx: Tx, whose: Whose) {
-  return pictureOf(tx, 'buyerId' in whose ? tx`o.seller_id` : tx`o.buyer_id`);
+function otherPicture(tx: Tx, side: OrderSide) {
+  return pictureOf(tx, 'buyerId' in side ? tx`o.seller_id` : tx`o.buyer_id`);
 }
 
 /** Substring search in names and order numbers. By `strpos`: with `like`, '%' would find everything. */
-function matches(tx: Tx, whose: Whose, text: string) {
+function matches(tx: Tx, side: OrderSide, text: string) {
   if (text === '') return tx`true`;
-  return tx`(strpos(lower(${otherName(tx, whose)}), lower(${text})) > 0
+  return tx`(strpos(lower(${otherName(tx, side)}), lower(${text})) > 0
     or strpos(lower(o.product_name), lower(${text})) > 0 or strpos(o.order_no, upper(${text})) > 0)`;
 }

@@ -1,14 +1,20 @@
 import { maxPaisa, paisaOf } from '#contract/trade/money.ts';
 import { maxOrdersOfNewBuyers, shareForAllNewBuyers, shareForNewBuyers } from '#contract/trade/new-buyers.ts';
 import type { OrderDraft, SaleDraft } from '#contract/trade/orders.ts';
-import { type Offer, offerFor, ownOffer, reserveStock, takeStock } from '#server/features/stock/service.ts';
+import {
+  type Listing,
+  listingFor,
+  ownListing,
+  reserveStock,
+  takeStock,
+} from '#server/features/stock/service.ts';
 import type { DbPools, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 import type { Secrets } from '#server/kit/sessions/secrets.ts';
 import { keepAddress } from './addresses.ts';
-import { begin } from './life.ts';
+import { createOrder } from './life.ts';
 import { findSent, reservedByNewBuyers, lockReservedBy, lockParties } from './queries.ts';
 import { fieldError } from '#contract/text/field-error.ts';
 
@@ -28,14 +34,14 @@ export function insertPlacedOrder(
   const { db, prepared } = parts;
   return idempotentOrder(parts, { sentBy: buyerId, idempotencyKey: key, content: draft }, async (sending) => {
     // Most of a rush is refused by this look, without a wait for the row.
-    const offer = await offerFor(prepared, draft, buyerId);
+    const listing = await listingFor(prepared, draft, buyerId);
     const totalPaisa = paisaOf(draft);
     if (totalPaisa > maxPaisa) {
       throw new Refused('invalid', { fields: { quantity: fieldError('smaller') } });
     }
     await rateLimit(prepared, ordersPerPerson, buyerId);
     return db.begin(async (tx) => {
-      const buyer = await buyerIn(tx, offer, buyerId);
+      const buyer = await buyerIn(tx, listing, buyerId);
       const buyerPhone = draft.phone || buyer.phone;
       if (!buyerPhone) {
         throw new Refused('invalid', {
@@ -43,15 +49,15 @@ export function insertPlacedOrder(
         });
       }
       const isNewBuyer = !buyer.hasCompleted;
-      if (isNewBuyer) await expectModest(tx, offer, buyerId, draft.quantity);
+      if (isNewBuyer) await expectModest(tx, listing, buyerId, draft.quantity);
       await reserveStock(tx, draft, buyerId);
-      if (isNewBuyer) await expectRoom(tx, offer, draft.quantity);
+      if (isNewBuyer) await expectRoom(tx, listing, draft.quantity);
       const { price, priceBasis, quantity, weightCategory, payment, delivery, note } = draft;
       // Who collects has no address: what was typed before they chose so is not kept.
       const address = delivery === 'delivery' ? draft.address : '';
       const order = {
         ...sending,
-        ...soldBy(offer),
+        ...soldBy(listing),
         kind: 'order' as const,
         buyerId,
         buyerName: buyer.username,
@@ -67,7 +73,7 @@ export function insertPlacedOrder(
         note,
         date: null,
       };
-      return begin(tx, 'place', order, {
+      return createOrder(tx, 'place', order, {
         isNewBuyer,
         also: (orderNo) => pipeline(keepAddress(tx, buyerId, address), show(tx, orderNo)),
       });
@@ -82,20 +88,20 @@ export function insertSale(parts: OrderParts, sellerId: string, { key, ...draft 
     parts,
     { sentBy: sellerId, idempotencyKey: key, content: draft },
     async (sending) => {
-      const offer = await ownOffer(prepared, draft.productId, sellerId);
+      const listing = await ownListing(prepared, draft.productId, sellerId);
       await rateLimit(prepared, salesPerPerson, sellerId);
       return db.begin(async (tx) => {
         if ((await lockParties(tx, [sellerId])).length === 0) throw new Refused('not_found');
-        await takeStock(tx, offer, draft.quantity);
-        return begin(tx, 'record_sale', {
+        await takeStock(tx, listing, draft.quantity);
+        return createOrder(tx, 'record_sale', {
           ...sending,
-          ...soldBy(offer),
+          ...soldBy(listing),
           kind: 'sale',
           buyerId: null,
           buyerName: draft.buyerName,
           buyerPhone: draft.buyerPhone || null,
           quantity: draft.quantity,
-          weightCategory: offer.weightCategory,
+          weightCategory: listing.weightCategory,
           // What was agreed is one amount for all of it.
           price: draft.amount,
           priceBasis: 'lot',
@@ -137,7 +143,7 @@ async function sentBefore(db: Tx, { sentBy, idempotencyKey, fingerprint }: Idemp
   return sent?.orderNo;
 }
 
-async function buyerIn(tx: Tx, { ownerId }: Offer, buyerId: string) {
+async function buyerIn(tx: Tx, { ownerId }: Listing, buyerId: string) {
   const parties = await lockParties(tx, [buyerId, ownerId]);
   const buyer = parties.find(({ id }) => id === buyerId);
   if (!buyer || parties.length < 2) throw new Refused('not_found');
@@ -147,26 +153,26 @@ async function buyerIn(tx: Tx, { ownerId }: Offer, buyerId: string) {
 }
 
 /** An account costs nothing: without a completed order it holds a part of what somebody has, and little at once. */
-async function expectModest(tx: Tx, offer: Offer, buyerId: string, quantity: number) {
-  const reserved = await lockReservedBy(tx, buyerId, offer.id);
+async function expectModest(tx: Tx, listing: Listing, buyerId: string, quantity: number) {
+  const reserved = await lockReservedBy(tx, buyerId, listing.id);
   if (reserved.orders >= maxOrdersOfNewBuyers) throw new Refused('new_buyer_orders');
-  const left = Number((shareForNewBuyers(offer) - reserved.quantity).toFixed(3));
-  if (quantity > left) throw new Refused('new_buyer_share', { left: enoughOf(offer, left) });
+  const left = Number((shareForNewBuyers(listing) - reserved.quantity).toFixed(3));
+  if (quantity > left) throw new Refused('new_buyer_share', { left: enoughOf(listing, left) });
 }
 
 /** Any number of accounts cost little more than one: together they leave something for buyers who are known. The product is
  *  locked by what was just reserved, so those who order at once count each other. */
-async function expectRoom(tx: Tx, offer: Offer, quantity: number) {
-  const reserved = await reservedByNewBuyers(tx, offer.id);
-  const left = Number((shareForAllNewBuyers(offer) - reserved).toFixed(3));
-  if (quantity > left) throw new Refused('new_buyers_share', { left: enoughOf(offer, left) });
+async function expectRoom(tx: Tx, listing: Listing, quantity: number) {
+  const reserved = await reservedByNewBuyers(tx, listing.id);
+  const left = Number((shareForAllNewBuyers(listing) - reserved).toFixed(3));
+  if (quantity > left) throw new Refused('new_buyers_share', { left: enoughOf(listing, left) });
 }
 
 /** Nothing, where it is too little to be ordered. */
-function enoughOf({ minimumOrder }: Offer, left: number) {
+function enoughOf({ minimumOrder }: Listing, left: number) {
   return left < (minimumOrder ?? 0) ? 0 : Math.max(0, left);
 }
 
-export function soldBy({ id, ownerId, role, name, phone, sellerName }: Offer) {
+export function soldBy({ id, ownerId, role, name, phone, sellerName }: Listing) {
   return { productId: id, sellerId: ownerId, role, productName: name, sellerName, sellerPhone: phone };
 }

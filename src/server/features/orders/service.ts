@@ -31,7 +31,7 @@ import {
 import { insertCounterSale } from './counter-sales.ts';
 import { leaveOrders, settleOrders, notifyOfSuspension } from './leaving-people.ts';
 import { addressOf, changeAddress, keepAddress } from './addresses.ts';
-import { move } from './life.ts';
+import { applyEvent } from './life.ts';
 import {
   expectPaymentDetails,
   noPaymentTarget,
@@ -47,7 +47,7 @@ import {
   listEveryOrder,
   listOrders,
   pageSize,
-  type Whose,
+  type OrderSide,
 } from './list-queries.ts';
 import { type OrderParts, insertPlacedOrder, insertSale } from './placement.ts';
 import {
@@ -96,8 +96,8 @@ export async function stepOrder(db: Db, person: Reader, { orderNo, event, from, 
     if (!actor) throw new Refused('not_found');
     if (actor === 'seller' && isNamedAlready(order, event, said.charge)) return;
     if (order.state === from) {
-      for (const one of together) await move(tx, one, event, { actor, actorId: person.id }, said);
-      if (actor === 'admin') await logAction(tx, person.id, deedOf(order, event, said.reason));
+      for (const one of together) await applyEvent(tx, one, event, { actor, actorId: person.id }, said);
+      if (actor === 'admin') await logAction(tx, person.id, auditEntryOf(order, event, said.reason));
       return;
     }
     if (!isEcho(order, { event, from, actorId: person.id })) throw new Refused('changed_elsewhere');
@@ -114,10 +114,10 @@ export async function showOrder(db: Tx, person: Reader, orderNo: string): Promis
   return viewerRole !== 'admin' || (await mayJudge(db, order)) ? seen : { ...seen, proofs: [] };
 }
 
-export async function ordersOf(db: Db, whose: Whose, query: OrderQuery): Promise<OrderList> {
+export async function ordersOf(db: Db, side: OrderSide, query: OrderQuery): Promise<OrderList> {
   const [rows, { total, newestAt, ...counts }] = await Promise.all([
-    listOrders(db, whose, query),
-    countOrders(db, whose, query.text),
+    listOrders(db, side, query),
+    countOrders(db, side, query.text),
   ]);
   const items = rows.slice(0, pageSize).map(asRow);
   return { items, next: rows.length > pageSize ? items.at(-1)!.orderNo : null, counts, total, newestAt };
@@ -211,7 +211,7 @@ const adminActions: Partial<Record<OrderEvent, AdminActionKind>> = {
   ...Object.fromEntries(disputeDecisions.map((decision) => [decision, decision])),
 };
 
-function deedOf({ orderNo, productName }: OrderRecord, event: OrderEvent, reason: string) {
+function auditEntryOf({ orderNo, productName }: OrderRecord, event: OrderEvent, reason: string) {
   return { action: adminActions[event]!, subject: orderNo, about: productName, reason };
 }
 

@@ -2,7 +2,7 @@ import type { OfferEvent } from '#contract/trade/offer-life.ts';
 import type { ProductOfferEvent } from '#contract/people/notification-events.ts';
 import { orderFor } from '#server/features/offers/service.ts';
 import { keepAddress, lockTraders } from '#server/features/orders/service.ts';
-import { findOffer, reserveStock } from '#server/features/stock/service.ts';
+import { findListing, reserveStock } from '#server/features/stock/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { endOffer, type FoundOffer, insertEntry, lockStandingOffer } from './queries.ts';
@@ -67,7 +67,7 @@ async function accept(tx: Tx, personId: string, { id, version, address: said, ch
   const traders = await lockTraders(tx, buyerId, sellerId, personId);
   await reserve(tx, { productId, quantity, weightCategory, price, priceBasis, isAgreed: true }, buyerId);
   if (!(await endOffer(tx, { id, version, by: personId }, 'accept'))) throw new Refused('offer_gone');
-  const product = (await findOffer(tx, productId))!;
+  const product = (await findListing(tx, productId))!;
   await orderFor(tx, id, traders, {
     role: offer.role,
     productId,
@@ -103,9 +103,9 @@ function mayCharge({ viewerRole, delivery }: FoundOffer) {
   return viewerRole === 'seller' && delivery === 'delivery';
 }
 
-async function reserve(tx: Tx, want: Parameters<typeof reserveStock>[1], buyerId: string) {
+async function reserve(tx: Tx, purchase: Parameters<typeof reserveStock>[1], buyerId: string) {
   try {
-    await reserveStock(tx, want, buyerId);
+    await reserveStock(tx, purchase, buyerId);
   } catch (error) {
     const isOtherPrice = error instanceof Refused && error.refusal.code === 'price_changed';
     throw isOtherPrice ? new Refused('terms_changed') : error;

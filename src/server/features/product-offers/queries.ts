@@ -8,7 +8,7 @@ import type {
   ProductOfferRow,
 } from '#contract/trade/product-offers.ts';
 import { takeOfferStep } from '#server/features/offers/service.ts';
-import type { Offer } from '#server/features/stock/service.ts';
+import type { Listing } from '#server/features/stock/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
@@ -123,7 +123,7 @@ export async function lockOpenOffers(tx: Tx, buyerId: string) {
 
 type NewOffer = {
   buyerId: string;
-  product: Offer;
+  product: Listing;
   terms: OfferTerms;
   address: string;
   dueHours: number | null;

@@ -14,7 +14,7 @@ import {
 import { addressError } from '#contract/trade/delivery.ts';
 import { expectPaymentDetails, keepAddress, lockTraders } from '#server/features/orders/service.ts';
 import { townIn } from '#server/features/places/service.ts';
-import { findOffer, offerFor } from '#server/features/stock/service.ts';
+import { findListing, listingFor } from '#server/features/stock/service.ts';
 import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -88,15 +88,15 @@ type Asked = Pick<ProductOfferDraft, 'weightCategory' | 'priceBasis'> & {
 
 /** The product, with what is asked for so much of it, if it can be had on such terms. */
 async function judged(tx: Tx, { buyerId, productId, weightCategory, priceBasis, terms }: Asked) {
-  const product = await findOffer(tx, productId);
+  const product = await findListing(tx, productId);
   if (!product) throw new Refused('not_found');
   if (product.weightCategory !== weightCategory || product.priceBasis !== priceBasis)
     throw new Refused('terms_changed');
   const asked = priceFor(product, terms.quantity);
   const wrong = priceError(terms.price, asked);
   if (wrong) throw new Refused('invalid', { fields: { price: wrong } });
-  const want = { ...product, productId, price: asked, quantity: terms.quantity };
-  return { ...(await offerFor(tx, want, buyerId)), price: asked };
+  const purchase = { ...product, productId, price: asked, quantity: terms.quantity };
+  return { ...(await listingFor(tx, purchase, buyerId)), price: asked };
 }
 
 type Counter = OfferTerms & { id: string; version: number; address: string };
@@ -141,12 +141,12 @@ function isSaidAlready({ viewerRole, version, history }: FoundOffer, seen: numbe
   );
 }
 
-type Wish = { id: string; version: number; personId: string };
+type SeenOffer = { id: string; version: number; personId: string };
 
 /** The offer as it stands, if this side may do so with the terms that it has seen. */
 export async function expectAllowed(
   tx: Tx,
-  { id, version, personId }: Wish,
+  { id, version, personId }: SeenOffer,
   event: ProductOffer['allowed'][number],
 ) {
   const offer = await requireOffer(tx, id, personId);

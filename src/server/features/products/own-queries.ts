@@ -6,14 +6,14 @@ import { whereIf } from '#server/kit/database/substring.ts';
 import { isLow } from '#server/features/stock/service.ts';
 import { owned } from './queries.ts';
 
-type Whose = { ownerId: string; role: SellerRole };
+type Seller = { ownerId: string; role: SellerRole };
 type Found = { text?: string; status?: OwnStatus };
 type OwnProductsQuery = Found & { id?: string; sort: OwnSort; after?: Cursor; most: number };
 
 /** The newest first, in the order of an index; in another order all of them are read, which are few. */
 export async function listOwnProducts(
   tx: Tx,
-  { ownerId, role }: Whose,
+  { ownerId, role }: Seller,
   { id, text = '', status, sort, after, most }: OwnProductsQuery,
 ) {
   const conditions = [
@@ -59,7 +59,7 @@ export async function everyProductOf(tx: Tx, ownerId: string) {
     order by p.role, p.posted_at desc, p.id desc`;
 }
 
-export async function countOwnProducts(tx: Tx, { ownerId, role }: Whose, { text = '', status }: Found) {
+export async function countOwnProducts(tx: Tx, { ownerId, role }: Seller, { text = '', status }: Found) {
   const [row] = await tx<{ all: number; open: number; found: number }[]>`
     select count(*)::int as all, count(*) filter (where p.status = 'open')::int as open,
       count(*) filter (where ${hasText(tx, text)} and ${status ? hasStatus(tx, status) : tx`true`})::int as found
@@ -68,7 +68,7 @@ export async function countOwnProducts(tx: Tx, { ownerId, role }: Whose, { text 
 }
 
 /** In short: a file is compared with them. */
-export async function listKnownProducts(tx: Tx, { ownerId, role }: Whose) {
+export async function listKnownProducts(tx: Tx, { ownerId, role }: Seller) {
   return tx<KnownProduct[]>`
     select p.id as product_id, p.sku, p.name, p.price, p.price_basis, p.weight::float, p.weight_category, p.status,
       p.version

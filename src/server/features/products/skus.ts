@@ -8,11 +8,11 @@ import { listSkus } from './queries.ts';
 /** Those of a list that are taken are named by their rows. */
 export async function expectFreeSkus(
   tx: Tx,
-  whose: { ownerId: string; role: SellerRole },
+  seller: { ownerId: string; role: SellerRole },
   rows: ProductRow[],
 ) {
   if (!rows.some(({ sku }) => sku)) return;
-  const taken = new Set(await listSkus(tx, whose));
+  const taken = new Set(await listSkus(tx, seller));
   const fields = rows.flatMap(({ sku = '' }, at) =>
     taken.has(sku.toLowerCase()) ? [[`rows.${at}.sku`, fieldError('skuTaken')]] : [],
   );

@@ -11,7 +11,7 @@ import type { Row } from './queries.ts';
 const minute = 60_000;
 /** Facts that are kept go into cards that are kept: together not older than a minute. */
 const halfMinute = minute / 2;
-const maxSellers = 10_000;
+const maxSellers = 2_000;
 
 type Found = Omit<Row, 'distance'>;
 type Card = Omit<Found, 'ownerId' | 'category' | 'crop'> & {

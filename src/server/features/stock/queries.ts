@@ -6,7 +6,7 @@ import { announcedProduct } from '#server/features/product-events/service.ts';
 import { isSaved } from '#server/features/saved-products/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
-export type Offer = {
+export type Listing = {
   id: string;
   ownerId: string;
   role: SellerRole;
@@ -25,15 +25,15 @@ export type Offer = {
 };
 
 /** How much of which product, at the price that was seen for it. */
-export type Want = Pick<Offer, 'price' | 'priceBasis' | 'weightCategory'> & {
+export type Purchase = Pick<Listing, 'price' | 'priceBasis' | 'weightCategory'> & {
   productId: string;
   quantity: number;
   /** The price was agreed: it may be below the one that is asked. */
   isAgreed?: boolean;
 };
 
-export async function findOffer(tx: Tx, id: string) {
-  const [row] = await tx<Offer[]>`
+export async function findListing(tx: Tx, id: string) {
+  const [row] = await tx<Listing[]>`
     select p.id, p.owner_id, p.role, p.name, offered_phone(p, o) as phone, o.username as seller_name, p.price, p.price_steps,
       p.minimum_order::float, p.price_basis, p.weight_category, p.weight::float, (p.weight - p.reserved)::float as left, p.status
     from products p join people o on o.id = p.owner_id where p.id = ${id}`;
@@ -47,10 +47,10 @@ export const isLow = (tx: Tx) => tx`coalesce(p.weight - p.reserved < p.alert_bel
 const toTell = (tx: Tx, quantity: number) => tx`
   p.owner_id, p.role, p.name, ${isLow(tx)} and p.weight - p.reserved + ${quantity} >= p.alert_below as is_low_now`;
 
-export type Taken = Pick<Offer, 'ownerId' | 'role' | 'name'> & { isLowNow: boolean };
+export type Taken = Pick<Listing, 'ownerId' | 'role' | 'name'> & { isLowNow: boolean };
 
 /** Nothing can be promised twice: the row is looked at, changed and announced in one statement. */
-export async function reserveQuantity(tx: Tx, { productId, quantity, isAgreed, ...seen }: Want) {
+export async function reserveQuantity(tx: Tx, { productId, quantity, isAgreed, ...seen }: Purchase) {
   const price = tx`price_for(price, price_steps, ${quantity})`;
   // A rest that is smaller goes as a whole.
   const isLarge = tx`(minimum_order is null or ${quantity} >= least(minimum_order, weight - reserved))`;

@@ -8,50 +8,51 @@ import { notifySavers } from '#server/features/saved-products/service.ts';
 import { announceProducts } from '#server/features/product-events/service.ts';
 import {
   addQuantity,
-  findOffer,
+  findListing,
   isLow,
   lockOwn,
   reserveQuantity,
   lockProducts,
-  type Offer,
+  type Listing,
   releaseQuantity,
   removeReservedQuantity,
   removeQuantity,
   type Taken,
-  type Want,
+  type Purchase,
 } from './queries.ts';
 
-export { findOffer, isLow, lockOwn, lockProducts, type Offer };
+export { findListing, isLow, lockOwn, lockProducts, type Listing };
 
-/** What is on offer, for somebody who wants it so; refuses with the reason and what stands there instead. */
-export async function offerFor(tx: Tx, want: Want, buyerId: string): Promise<Offer> {
-  const offer = await findOffer(tx, want.productId);
-  if (!offer || offer.status === 'paused' || offer.status === 'withheld') throw new Refused('not_found');
-  if (offer.ownerId === buyerId) throw new Refused('own_product');
-  if (offer.status === 'sold_out') throw new Refused('sold_out');
-  const { priceBasis, weightCategory } = offer;
-  const price = priceFor(offer, want.quantity);
-  if (!isAsSeen({ ...offer, price }, want))
+/** What is on listing, for somebody who wants so much of it at this price; refuses with the reason and what stands there instead. */
+export async function listingFor(tx: Tx, purchase: Purchase, buyerId: string): Promise<Listing> {
+  const listing = await findListing(tx, purchase.productId);
+  if (!listing || listing.status === 'paused' || listing.status === 'withheld')
+    throw new Refused('not_found');
+  if (listing.ownerId === buyerId) throw new Refused('own_product');
+  if (listing.status === 'sold_out') throw new Refused('sold_out');
+  const { priceBasis, weightCategory } = listing;
+  const price = priceFor(listing, purchase.quantity);
+  if (!isAsSeen({ ...listing, price }, purchase))
     throw new Refused('price_changed', { offer: { price, priceBasis, weightCategory } });
-  if (offer.left === 0) throw new Refused('reserved');
-  checkQuantity(offer, want.quantity);
-  if (!want.isAgreed) checkMinimum(offer, want.quantity);
-  return offer;
+  if (listing.left === 0) throw new Refused('reserved');
+  checkQuantity(listing, purchase.quantity);
+  if (!purchase.isAgreed) checkMinimum(listing, purchase.quantity);
+  return listing;
 }
 
-function isAsSeen({ price, priceBasis, weightCategory }: Offer, want: Want) {
-  const isSameUnit = priceBasis === want.priceBasis && weightCategory === want.weightCategory;
-  return isSameUnit && (want.isAgreed ? price >= want.price : price === want.price);
+function isAsSeen({ price, priceBasis, weightCategory }: Listing, purchase: Purchase) {
+  const isSameUnit = priceBasis === purchase.priceBasis && weightCategory === purchase.weightCategory;
+  return isSameUnit && (purchase.isAgreed ? price >= purchase.price : price === purchase.price);
 }
 
 /** Promises the quantity to an order, or refuses. */
-export async function reserveStock(tx: Tx, want: Want, buyerId: string) {
-  const reserved = await reserveQuantity(tx, want);
+export async function reserveStock(tx: Tx, purchase: Purchase, buyerId: string) {
+  const reserved = await reserveQuantity(tx, purchase);
   if (reserved) {
-    if (reserved.isSaved) await notifySavers(tx, [want.productId]);
-    return tellIfLow(tx, want.productId, reserved);
+    if (reserved.isSaved) await notifySavers(tx, [purchase.productId]);
+    return tellIfLow(tx, purchase.productId, reserved);
   }
-  await offerFor(tx, want, buyerId);
+  await listingFor(tx, purchase, buyerId);
   // It came back in this very moment: whoever asks again gets it.
   throw new Refused('changed_elsewhere');
 }
@@ -67,23 +68,23 @@ export async function takeReservedStock(tx: Tx, id: string, quantity: number) {
 }
 
 /** The seller's own product, for a sale of it. */
-export async function ownOffer(tx: Tx, id: string, ownerId: string): Promise<Offer> {
-  const offer = await findOffer(tx, id);
-  if (offer?.ownerId !== ownerId) throw new Refused('not_found');
-  return offer;
+export async function ownListing(tx: Tx, id: string, ownerId: string): Promise<Listing> {
+  const listing = await findListing(tx, id);
+  if (listing?.ownerId !== ownerId) throw new Refused('not_found');
+  return listing;
 }
 
-/** Takes what was sold elsewhere off the offer at once. */
-export async function takeStock(tx: Tx, offer: Offer, quantity: number) {
-  checkQuantity(offer, quantity);
-  const taken = await removeQuantity(tx, offer.id, offer.ownerId, quantity);
+/** Takes what was sold elsewhere off the listing at once. */
+export async function takeStock(tx: Tx, listing: Listing, quantity: number) {
+  checkQuantity(listing, quantity);
+  const taken = await removeQuantity(tx, listing.id, listing.ownerId, quantity);
   if (!taken) {
-    checkQuantity(await ownOffer(tx, offer.id, offer.ownerId), quantity);
+    checkQuantity(await ownListing(tx, listing.id, listing.ownerId), quantity);
     throw new Refused('changed_elsewhere');
   }
-  await tellIfLow(tx, offer.id, taken);
-  await notifySavers(tx, [offer.id]);
-  await announceProducts(tx, [offer.id]);
+  await tellIfLow(tx, listing.id, taken);
+  await notifySavers(tx, [listing.id]);
+  await announceProducts(tx, [listing.id]);
 }
 
 /** Once, when the quantity goes below what its seller has set; nobody is told of what they change themselves. */
@@ -96,14 +97,14 @@ export async function putBackStock(tx: Tx, id: string, quantity: number, unit: W
   await announceProducts(tx, [id]);
 }
 
-function checkQuantity({ left, weight, priceBasis, weightCategory }: Offer, quantity: number) {
+function checkQuantity({ left, weight, priceBasis, weightCategory }: Listing, quantity: number) {
   const cut = wholeNumberError(quantity, weightCategory);
   if (cut) throw new Refused('invalid', { fields: { quantity: cut } });
   if (priceBasis === 'lot' && quantity !== weight) throw new Refused('lot_only', { left });
   if (quantity > left) throw new Refused('not_enough', { left });
 }
 
-function checkMinimum(offer: Offer, quantity: number) {
-  const small = minimumOrderError(offer, quantity);
+function checkMinimum(listing: Listing, quantity: number) {
+  const small = minimumOrderError(listing, quantity);
   if (small) throw new Refused('invalid', { fields: { quantity: small } });
 }

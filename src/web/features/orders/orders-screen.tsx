@@ -18,11 +18,11 @@ import { EmptyState } from '#web/ui/states/state.tsx';
 import { examplesFor } from './examples.ts';
 import { OrderRows } from './order-rows.tsx';
 import type { ShownRow } from './shown-row.ts';
-import { useOrders, type Whose, type Query } from './use-orders.ts';
+import { useOrders, type OrderViewer, type Query } from './use-orders.ts';
 import type { Words } from './shown-row.ts';
 
 type Props = {
-  whose: Whose;
+  viewer: OrderViewer;
   words: Words;
   /** What can be done beside the list, and how it went. */
   action?: ReactNode;
@@ -32,9 +32,9 @@ type Props = {
 const filters: readonly OrderFilter[] = ['all', 'open', 'paid', 'cancelled', 'refunded'];
 
 /** Somebody's orders: searched, filtered and live. Before a seller's first one the locale's examples stand there. */
-export function OrdersScreen({ whose, words, action, result }: Props) {
+export function OrdersScreen({ viewer, words, action, result }: Props) {
   const query = useFilter(filters, 'all');
-  const orders = useOrders(whose, query);
+  const orders = useOrders(viewer, query);
   const [first] = orders.data?.pages ?? [];
   const rows = orders.data && rowsOf(orders.data.pages, words, query);
   return (

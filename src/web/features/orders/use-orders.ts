@@ -5,10 +5,10 @@ import { call } from '#web/kit/api/call.ts';
 
 export type Query = { filter: OrderFilter; text: string };
 /** What a person has ordered, or what was ordered from them in one role. */
-export type Whose = { uid: string; role: 'buyer' | SellerRole };
+export type OrderViewer = { uid: string; role: 'buyer' | SellerRole };
 
 /** Orders page after page. What is on screen stays while another list comes. */
-export function useOrders({ uid, role }: Whose, { filter, text }: Query) {
+export function useOrders({ uid, role }: OrderViewer, { filter, text }: Query) {
   return useInfiniteQuery({
     queryKey: ['orders', 'list', uid, role, filter, text],
     queryFn: ({ pageParam }) => {

@@ -9,15 +9,15 @@ import { NextPage } from '#web/ui/lists/next-page.tsx';
 import { LoadingState } from '#web/ui/states/loading-state.tsx';
 import { EmptyState } from '#web/ui/states/state.tsx';
 import { OfferRows } from './offer-rows.tsx';
-import { useOffers, type Whose } from './use-offers.ts';
+import { useOffers, type OfferViewer } from './use-offers.ts';
 
 type Words = Locale['ProductOffers'];
 
 /** The offers that somebody made, or those for what they sell: searched, filtered and live. */
-export function OffersScreen({ whose, words }: { whose: Whose; words: Words }) {
-  const side = words[whose.role === 'buyer' ? 'buyer' : 'seller'];
+export function OffersScreen({ viewer, words }: { viewer: OfferViewer; words: Words }) {
+  const side = words[viewer.role === 'buyer' ? 'buyer' : 'seller'];
   const query = useFilter(ProductOfferFilter.options, 'all');
-  const offers = useOffers(whose, query);
+  const offers = useOffers(viewer, query);
   const [first] = offers.data?.pages ?? [];
   const rows = offers.data?.pages.flatMap(({ items }) => items);
   return (

@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { OfferListRole, ProductOfferFilter } from '#contract/trade/product-offers.ts';
 import { call } from '#web/kit/api/call.ts';
 
-export type Whose = { uid: string; role: OfferListRole };
+export type OfferViewer = { uid: string; role: OfferListRole };
 
 /** Offers page after page. What is on screen stays while another list comes. */
 export function useOffers(
-  { uid, role }: Whose,
+  { uid, role }: OfferViewer,
   { filter, text }: { filter: ProductOfferFilter; text: string },
 ) {
   return useInfiniteQuery({

@@ -22,10 +22,10 @@ export type Products = ReturnType<typeof useProducts>;
 
 /** The products of one role of the signed-in person that are looked for, page by page. */
 export function useProducts(role: SellerRole, uid: string, looked: ProductFilterValues) {
-  const whose = { role, uid };
-  const table = useTableRows(whose, looked);
+  const owner = { role, uid };
+  const table = useTableRows(owner, looked);
   const { list, rows = [] } = table;
-  const cached = useCachedProducts(whose, list.fetchNextPage);
+  const cached = useCachedProducts(owner, list.fetchNextPage);
   const [turns] = useState(newEditQueue);
 
   return {

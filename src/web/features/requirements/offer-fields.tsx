@@ -62,13 +62,13 @@ export function OfferFields({ uid, words, units, unit, draft, errors, write }: P
 
 /** Only for those who have listed something; without it an offer is as good. */
 function OwnProduct({ uid, words, draft, errors, write }: Omit<Props, 'units' | 'unit'>) {
-  const whose = { role: 'farmer', uid } as const;
-  const { rows = [] } = useOwnProducts(whose, { status: 'open' });
+  const owner = { role: 'farmer', uid } as const;
+  const { rows = [] } = useOwnProducts(owner, { status: 'open' });
   if (rows.length === 0 && !draft.productId) return null;
   return (
     <ProductPicker
       className="sm:col-span-2"
-      whose={whose}
+      owner={owner}
       status="open"
       label={words.product}
       placeholder={words.noProduct}

@@ -57,9 +57,9 @@ function Offers({ requirement, words: table, units }: Omit<Props, 'onClose'>) {
             <ReceivedItem
               key={offer.id}
               {...{ offer, requirement, units, table }}
-              underWay={underWay?.offer.id === offer.id ? underWay.deed : undefined}
+              underWay={underWay?.offer.id === offer.id ? underWay.action : undefined}
               onAccept={(amount) => accept(offer, amount)}
-              onRun={(deed) => run(offer, deed)}
+              onRun={(action) => run(offer, action)}
             />
           ))}
         </ul>

@@ -21,7 +21,7 @@ type Props = {
   requirement: Requirement;
   underWay: 'decline' | 'undo' | undefined;
   onAccept: (amount: number) => Promise<void>;
-  onRun: (deed: 'decline' | 'undo') => void;
+  onRun: (action: 'decline' | 'undo') => void;
 };
 
 export function ReceivedItem(props: Props) {

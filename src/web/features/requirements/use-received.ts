@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReceivedOffer } from '#contract/trade/offers.ts';
 import { call, CallFailed } from '#web/kit/api/call.ts';
 
-type Deed = 'decline' | 'undo';
-type Done = { offer: ReceivedOffer; deed: Deed };
+type OfferAction = 'decline' | 'undo';
+type Done = { offer: ReceivedOffer; action: OfferAction };
 
 /** The offers for one requirement, as they arrive, and the answers to them. */
 export function useReceived(requirementId: string) {
@@ -25,18 +25,18 @@ export function useReceived(requirementId: string) {
     }
   }
   const doing = useMutation({
-    mutationFn: ({ offer: { id, version }, deed }: Done) =>
+    mutationFn: ({ offer: { id, version }, action }: Done) =>
       show(
-        deed === 'undo'
+        action === 'undo'
           ? call('POST /api/offers/:id/undo', { id, version })
-          : call('POST /api/offers/:id/answer', { id, version, answer: deed }),
+          : call('POST /api/offers/:id/answer', { id, version, answer: action }),
       ),
   });
   return {
     list,
     accept: ({ id, version }: ReceivedOffer, amount: number) =>
       show(call('POST /api/offers/:id/answer', { id, version, amount, answer: 'accept' })),
-    run: (offer: ReceivedOffer, deed: Deed) => doing.mutate({ offer, deed }),
+    run: (offer: ReceivedOffer, action: OfferAction) => doing.mutate({ offer, action }),
     underWay: doing.isPending ? doing.variables : undefined,
     refusal: doing.error instanceof CallFailed ? (doing.error.refusal?.message ?? '') : undefined,
   };

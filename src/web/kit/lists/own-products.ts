@@ -14,28 +14,28 @@ export function sellableQuantity({ weight, reserved }: Product) {
   return Number((weight - reserved).toFixed(3));
 }
 
-export type Whose = { role: SellerRole; uid: string };
+export type Owner = { role: SellerRole; uid: string };
 type Query = { id?: string; text?: string; status?: OwnStatus; sort?: OwnSort };
 export type OwnPages = InfiniteData<ReplyOf<typeof endpoint>, string | null>;
 
 /** The beginning of every key of somebody's own products. */
-export const ownKey = ({ role, uid }: Whose) => [ownTopic, role, uid];
+export const ownKey = ({ role, uid }: Owner) => [ownTopic, role, uid];
 
-export const ownPagesKey = (whose: Whose, query?: Query) => [
-  ...ownKey(whose),
+export const ownPagesKey = (owner: Owner, query?: Query) => [
+  ...ownKey(owner),
   endpoint,
-  ...(query ? [queryOf(whose, query)] : []),
+  ...(query ? [queryOf(owner, query)] : []),
 ];
 
 /** No text and an empty one are the same list. */
-const queryOf = ({ role }: Whose, query: Query) => ({ role, ...query, text: query.text || undefined });
+const queryOf = ({ role }: Owner, query: Query) => ({ role, ...query, text: query.text || undefined });
 
-export function useOwnProducts(whose: Whose, query: Query = {}, isOn = true) {
+export function useOwnProducts(owner: Owner, query: Query = {}, isOn = true) {
   return usePages({
     topic: ownTopic,
-    whose: [whose.role, whose.uid],
+    keyParts: [owner.role, owner.uid],
     endpoint,
-    query: queryOf(whose, query),
+    query: queryOf(owner, query),
     isOn,
     // What was ticked in one search is kept while others are made.
     gcTime: hourMs,
@@ -43,18 +43,18 @@ export function useOwnProducts(whose: Whose, query: Query = {}, isOn = true) {
 }
 
 /** One of them by its id, wherever in the list it is; nothing without an id. */
-export function useOwnProduct(whose: Whose, id: string) {
-  const { rows } = useOwnProducts(whose, { id }, id !== '');
+export function useOwnProduct(owner: Owner, id: string) {
+  const { rows } = useOwnProducts(owner, { id }, id !== '');
   return rows?.find(({ productId }) => productId === id);
 }
 
 /** The same for handlers. `keep` puts one there that was just picked from a list. */
-export function useOwnProductCache(whose: Whose) {
+export function useOwnProductCache(owner: Owner) {
   const queries = useQueryClient();
   return {
-    read: (id: string) => queries.getQueryData<OwnPages>(ownPagesKey(whose, { id }))?.pages[0]?.items[0],
+    read: (id: string) => queries.getQueryData<OwnPages>(ownPagesKey(owner, { id }))?.pages[0]?.items[0],
     keep: (product: Product) =>
-      queries.setQueryData<OwnPages>(ownPagesKey(whose, { id: product.productId }), {
+      queries.setQueryData<OwnPages>(ownPagesKey(owner, { id: product.productId }), {
         pages: [{ items: [product], next: null }],
         pageParams: [null],
       }),

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Product, ProductStatus } from '#contract/trade/products.ts';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
-import { useOwnProduct, useOwnProductCache, useOwnProducts, type Whose } from './own-products.ts';
+import { useOwnProduct, useOwnProductCache, useOwnProducts, type Owner } from './own-products.ts';
 import { useDebounced } from './use-debounced.ts';
 import { fill, useWords } from '../words/words.ts';
 
 type Props = {
-  whose: Whose;
+  owner: Owner;
   /** Only those of one status. */
   status?: ProductStatus;
   label: string;
@@ -20,11 +20,11 @@ type Props = {
 };
 
 /** One of somebody's own products: the newest are offered, others as their name is typed. */
-export function ProductPicker({ whose, status, value, onPick, ...rest }: Props) {
+export function ProductPicker({ owner, status, value, onPick, ...rest }: Props) {
   const [typed, setTyped] = useState<string>();
-  const { offered, isAnswer, none } = useOffered(whose, status, typed?.trim() ?? '');
-  const chosen = useOwnProduct(whose, value);
-  const cache = useOwnProductCache(whose);
+  const { offered, isAnswer, none } = useOffered(owner, status, typed?.trim() ?? '');
+  const chosen = useOwnProduct(owner, value);
+  const cache = useOwnProductCache(owner);
 
   function choose(product: Product) {
     cache.keep(product);
@@ -58,10 +58,10 @@ export function ProductPicker({ whose, status, value, onPick, ...rest }: Props) 
 }
 
 /** What the server has found of what is typed; until it has, what it found before. */
-function useOffered(whose: Whose, status: ProductStatus | undefined, typed: string) {
+function useOffered(owner: Owner, status: ProductStatus | undefined, typed: string) {
   const words = useWords('ManyProducts');
   const text = useDebounced(typed);
-  const { pages, rows = [] } = useOwnProducts(whose, { status, text });
+  const { pages, rows = [] } = useOwnProducts(owner, { status, text });
   const isAnswer = text === typed && pages.isSuccess && !pages.isPlaceholderData;
   const isNone = isAnswer && text !== '' && rows.length === 0;
   return {

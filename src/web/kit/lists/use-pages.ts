@@ -10,7 +10,7 @@ type Asked<Name extends Paged> = {
   /** News of it brings all pages that are on screen anew. */
   topic: string;
   /** What else the key begins with, where the lists of one topic are changed together. */
-  whose?: readonly unknown[];
+  keyParts?: readonly unknown[];
   endpoint: Name;
   query: object;
   isOn?: boolean;
@@ -20,9 +20,9 @@ type Asked<Name extends Paged> = {
 
 /** A list by pages (infinite query). The rows on the screen stay while another list loads. */
 export function usePages<Name extends Paged>(asked: Asked<Name>) {
-  const { topic, whose = [], endpoint, query, isOn, gcTime, refetchInterval } = asked;
+  const { topic, keyParts = [], endpoint, query, isOn, gcTime, refetchInterval } = asked;
   const pages = useInfiniteQuery({
-    queryKey: [topic, ...whose, endpoint, query],
+    queryKey: [topic, ...keyParts, endpoint, query],
     queryFn: async ({ pageParam }) =>
       (await call(endpoint, { ...query, after: pageParam ?? undefined } as InputOf<Name>)) as PageOf<Name>,
     initialPageParam: null as string | number | null,

@@ -11,7 +11,7 @@ export function RowMenu({ text, label, items }: { text: string; label: string; i
   const chosen = useRef<() => void>(undefined);
   function onClosed(event: Event) {
     event.preventDefault();
-    // First the focus, then the deed: a dialog gives the focus back to where it was when it opened.
+    // First the focus, then the action: a dialog gives the focus back to where it was when it opened.
     trigger.current?.focus();
     chosen.current?.();
     chosen.current = undefined;

@@ -65,7 +65,7 @@ function SoldProduct({ uid, words, products, draft, errors, write }: Props) {
   return (
     <ProductPicker
       className="sm:col-span-2"
-      whose={{ role: only.role, uid }}
+      owner={{ role: only.role, uid }}
       label={words.product}
       placeholder={words.chooseProduct}
       value={draft.productId}

@@ -32,8 +32,8 @@ export function useSaleForm({ uid, words, products, draftOf, onClose, onSaved }:
   const queries = useQueryClient();
   const [only, ...others] = products;
   const preset = others.length === 0 ? only : undefined;
-  const whose = { role: only?.role ?? 'farmer', uid };
-  const cache = useOwnProductCache(whose);
+  const owner = { role: only?.role ?? 'farmer', uid };
+  const cache = useOwnProductCache(owner);
   const soldIn = ({ productId }: TypedSale) => preset ?? cache.read(productId);
 
   function read(typed: TypedSale) {
@@ -72,7 +72,7 @@ export function useSaleForm({ uid, words, products, draftOf, onClose, onSaved }:
     date: pakistanDay(),
   };
   const form = useForm({ key: `sale-${uid}-${draftOf}`, blank, read, send, explain, onClose });
-  const chosen = useOwnProduct(whose, form.draft.productId);
+  const chosen = useOwnProduct(owner, form.draft.productId);
   const sold = preset ?? chosen;
 
   /** The amount follows the quantity at the listed price, until the seller has typed another one. */

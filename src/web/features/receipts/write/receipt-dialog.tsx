@@ -26,10 +26,10 @@ export function ReceiptDialog(parts: ReceiptParts) {
   );
 }
 
-function Fields({ whose, form, words }: Pick<ReceiptParts, 'whose' | 'words'> & { form: ReceiptForm }) {
+function Fields({ owner, form, words }: Pick<ReceiptParts, 'owner' | 'words'> & { form: ReceiptForm }) {
   return (
     <>
-      <ReceiptLines whose={whose} form={form} words={words} />
+      <ReceiptLines owner={owner} form={form} words={words} />
       <FieldGrid>
         <BuyerFields words={words} draft={form.draft} errors={form.errors} write={form.write} />
       </FieldGrid>

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { grouped } from '#contract/text/words.ts';
 import { maxSaleLines } from '#contract/trade/counter-sales.ts';
 import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
-import { sellableQuantity, useOwnProduct, type Whose } from '#web/kit/lists/own-products.ts';
+import { sellableQuantity, useOwnProduct, type Owner } from '#web/kit/lists/own-products.ts';
 import { ProductPicker } from '#web/kit/lists/product-picker.tsx';
 import { quantityText, unitWords } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
@@ -11,7 +11,7 @@ import { Button, IconButton } from '#web/ui/marks/button.tsx';
 import { amountOf, soldAs, type TypedLine } from './receipt-draft.ts';
 import type { ReceiptForm } from './use-receipt-form.ts';
 
-type Props = { whose: Whose; form: ReceiptForm; words: Locale['WriteReceipt'] };
+type Props = { owner: Owner; form: ReceiptForm; words: Locale['WriteReceipt'] };
 
 /** What is sold, product by product. */
 export function ReceiptLines(props: Props) {
@@ -37,9 +37,9 @@ export function ReceiptLines(props: Props) {
   );
 }
 
-function Line({ whose, form, words, line, at }: Props & { line: TypedLine; at: number }) {
+function Line({ owner, form, words, line, at }: Props & { line: TypedLine; at: number }) {
   const { errors, draft, find, changeLine, removeLine } = form;
-  const product = useOwnProduct(whose, line.productId);
+  const product = useOwnProduct(owner, line.productId);
   const amount = amountOf(line, product);
   const error = (field: string) => errors[`lines.${at}.${field}`];
   const pick = (productId: string) => {
@@ -51,7 +51,7 @@ function Line({ whose, form, words, line, at }: Props & { line: TypedLine; at: n
       <div className="col-span-2 flex items-start gap-2">
         <ProductPicker
           className="min-w-0 flex-1"
-          whose={whose}
+          owner={owner}
           label={words.product}
           placeholder={words.chooseProduct}
           value={line.productId}

@@ -7,12 +7,12 @@ import type { Product } from '#contract/trade/products.ts';
 import { call } from '#web/kit/api/call.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
 import { useForm } from '#web/kit/forms/use-form.ts';
-import { ownTopic, useOwnProductCache, type Whose } from '#web/kit/lists/own-products.ts';
+import { ownTopic, useOwnProductCache, type Owner } from '#web/kit/lists/own-products.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { blankReceipt, lineOf, readReceipt, type TypedLine } from './receipt-draft.ts';
 
 export type ReceiptParts = {
-  whose: Whose;
+  owner: Owner;
   words: Locale['WriteReceipt'];
   /** What stands on it from the start. */
   chosen: Product[];
@@ -23,10 +23,10 @@ export type ReceiptParts = {
 export type ReceiptForm = ReturnType<typeof useReceiptForm>;
 
 /** A sale over the counter, from what is typed to the page with its receipt. */
-export function useReceiptForm({ whose, words, chosen, onClose }: Omit<ReceiptParts, 'isEmpty'>) {
+export function useReceiptForm({ owner, words, chosen, onClose }: Omit<ReceiptParts, 'isEmpty'>) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const cache = useOwnProductCache(whose);
+  const cache = useOwnProductCache(owner);
   const [blank] = useState(() => blankReceipt(chosen));
 
   async function send(sale: CounterSaleDraft) {
@@ -36,7 +36,7 @@ export function useReceiptForm({ whose, words, chosen, onClose }: Omit<ReceiptPa
     await navigate(orderPath(orderNo));
   }
   const { write, ...form } = useForm({
-    key: ['receipt', whose.role, whose.uid, ...chosen.map(({ productId }) => productId)].join('-'),
+    key: ['receipt', owner.role, owner.uid, ...chosen.map(({ productId }) => productId)].join('-'),
     blank,
     read: (typed) => readReceipt(typed, cache.read, words.chooseProduct),
     send,

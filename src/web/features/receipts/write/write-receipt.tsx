@@ -2,14 +2,14 @@ import { ReceiptText } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { maxSaleLines } from '#contract/trade/counter-sales.ts';
 import type { Product } from '#contract/trade/products.ts';
-import { useOwnProductCache, type Whose } from '#web/kit/lists/own-products.ts';
+import { useOwnProductCache, type Owner } from '#web/kit/lists/own-products.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 
 type Look = Pick<ComponentProps<typeof Button>, 'size' | 'disabled' | 'className'>;
 type Props = Look & {
-  whose: Whose;
+  owner: Owner;
   words: Locale['WriteReceipt'];
   /** What stands on it from the start. */
   chosen?: Product[];
@@ -17,15 +17,15 @@ type Props = Look & {
 };
 
 /** For what is ticked in a table. */
-export function WriteReceiptOf({ chosen, ...rest }: Pick<Props, 'whose' | 'words'> & { chosen: Product[] }) {
+export function WriteReceiptOf({ chosen, ...rest }: Pick<Props, 'owner' | 'words'> & { chosen: Product[] }) {
   const isOff = chosen.length === 0 || chosen.length > maxSaleLines;
   return <WriteReceipt {...rest} chosen={chosen} disabled={isOff} size="sm" className="max-sm:col-span-2" />;
 }
 
 /** The button, with its form. */
-export function WriteReceipt({ whose, words, chosen = [], isEmpty = false, ...look }: Props) {
+export function WriteReceipt({ owner, words, chosen = [], isEmpty = false, ...look }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const cache = useOwnProductCache(whose);
+  const cache = useOwnProductCache(owner);
   function open() {
     chosen.forEach(cache.keep);
     setIsOpen(true);
@@ -36,7 +36,7 @@ export function WriteReceipt({ whose, words, chosen = [], isEmpty = false, ...lo
         <ReceiptText />
         {words.button}
       </Button>
-      {isOpen && <ReceiptDialog {...{ whose, words, chosen, isEmpty }} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ReceiptDialog {...{ owner, words, chosen, isEmpty }} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
