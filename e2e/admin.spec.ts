@@ -27,7 +27,8 @@ test('an admin, and nobody else, sees the market in figures, who is in it and wh
   await test.step('the overview names those who came last', async () => {
     await signedInAdmin(page);
     await newPerson(page.request, { username: name });
-    await page.goto(paths.adminDashboard);
+    await page.goto(paths.dashboard);
+    await page.getByRole('link', { name: en.DashboardLanding.office }).click();
     await newest(page)
       .getByRole('link', { name: `Open ${name}` })
       .click();

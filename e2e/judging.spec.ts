@@ -117,7 +117,7 @@ test('an admin judges what is reported, what is held back and what is disputed',
     await forBuyer.check();
     await office.getByLabel(decision.reason).fill(reason);
     await office.getByRole('button', { name: decision.submit.settle_for_buyer }).click();
-    await expect(office.getByText(decision.done)).toBeVisible();
+    await expect(office.getByText(decision.done)).toBeInViewport();
     await expect(office.getByRole('button', { name: decision.again })).toBeVisible();
     await axe(office);
     await office.goto(paths.adminActions);

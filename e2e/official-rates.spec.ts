@@ -27,7 +27,9 @@ test('an admin imports official rates, sees which rows are wrong, and everyone s
 
   await test.step('a file without the columns is explained', async () => {
     await choose('Name\nWheat');
-    await expect(page.getByText(/^The file has no column for: Date, Place/)).toBeVisible();
+    await expect(page.getByText(words.errors.notATable)).toBeVisible();
+    await choose('Date,Place\n2026-11-01,Multan');
+    await expect(page.getByText(/^The file has no column for: Crop, Lowest/)).toBeVisible();
   });
 
   await test.step('the rows are judged one by one before anything is kept', async () => {

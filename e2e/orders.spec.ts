@@ -205,7 +205,10 @@ test('a seller and a buyer take the steps of their orders on the pages of these,
   });
 
   await test.step('a decline is asked for once more, tells why, and is seen by the buyer', async () => {
-    await rowOf(page, unwanted.orderNo).getByRole('link').click();
+    // All of a card leads to its order, not only the name.
+    await rowOf(page, unwanted.orderNo)
+      .getByText(/Rupees/)
+      .click({ force: true });
     await press(page, steps.decline);
     await dialog.getByLabel(en.Order.dialog.reason).fill('It was sold this morning.');
     await dialog.getByRole('button', { name: steps.decline }).click();

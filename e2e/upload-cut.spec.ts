@@ -34,7 +34,7 @@ test('a network that is cut in the middle of an upload is waited for, and nothin
   const begun = piecesOf(page);
 
   const firstPiece = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  await picker(page).setInputFiles(await onDisk(await noisyPhoto(1000, 1000)));
+  await picker(page).setInputFiles(await onDisk(await noisyPhoto(1600, 1600)));
   expect((await firstPiece).status()).toBe(204);
   const cut = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
   await network.send('Network.emulateNetworkConditions', gone);

@@ -12,6 +12,7 @@ import { useProductCounts } from '#web/features/products/use-product-counts.ts';
 import { useUser } from '#web/kit/session/auth-user.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { fill, type Locale, plural, useWords } from '#web/kit/words/words.ts';
+import { buttonLook } from '#web/ui/marks/button.tsx';
 
 type Words = Locale['DashboardLanding'];
 type FiguresProps = { seller: SellerRole; uid: string; words: Words['farmer' | 'supplier'] };
@@ -24,6 +25,11 @@ export function DashboardPage() {
   return (
     <div className="mx-auto w-full max-w-[1060px] px-(--side) py-8 md:py-16">
       <p className="text-ink-3">{fill(words.greeting, { name: user.username })}</p>
+      {user.roles.isAdmin && (
+        <Link to={paths.adminDashboard} className={`${buttonLook({ tone: 'secondary' })} mt-3 mb-8`}>
+          {words.office}
+        </Link>
+      )}
       {/* Whoever sells came for that; everybody else to buy. */}
       {user.roles.isFarmer || user.roles.isVendor ? (
         <>

@@ -57,7 +57,8 @@ test('a sale is what is paid or further; a refund leaves the figures again', asy
   expect(await seen(world, farmer)).toMatchObject({ ...nothing, openOrders: 1, newOrders: 0 });
   await walk(world, orderNo, [['confirm_payment', farmer]]);
   const paid = await seen(world, farmer);
-  expect(paid).toMatchObject({ total: { sales: 1, rupees: 9600 }, openOrders: 0 });
+  // Paid, but still to be handed over: open, as it is in the list of orders.
+  expect(paid).toMatchObject({ total: { sales: 1, rupees: 9600 }, openOrders: 1 });
   expect(paid.months.at(-1)).toEqual({ month: pakistanDay().slice(0, 7), sales: 1, rupees: 9600, spent: 0 });
   expect(paid.crops).toEqual([{ name: 'Wheat', sales: 1, rupees: 9600 }]);
 

@@ -8,8 +8,6 @@ export type Seller = { sellerId: string; role: SellerRole };
 type Period = { from: string; to: string };
 type Sold = { sales: number; rupees: number };
 
-const open: OrderState[] = ['placed', 'charge_pending', 'accepted', 'awaiting_payment', 'payment_pending'];
-
 /** Whole Rupees, rounded for each order as its row shows it: what is added up is what was seen. */
 const sold = (tx: Tx) => tx`count(*)::int as sales, sum(round(total_paisa / 100.0))::float8 as rupees`;
 
@@ -30,7 +28,7 @@ export async function sumByProduct(tx: Tx, seller: Seller, period: Period) {
 
 export async function countOrders(tx: Tx, { sellerId, role }: Seller) {
   const [row] = await tx<{ openOrders: number; newOrders: number; allOrders: number }[]>`
-    select count(*) filter (where state = any(${open}))::int as open_orders,
+    select count(*) filter (where state = any(${statesOf('open')}))::int as open_orders,
       count(*) filter (where state = 'placed')::int as new_orders, count(*)::int as all_orders
     from orders where seller_id = ${sellerId} and role = ${role}`;
   return row!;

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/kit/database/db.ts';
 
 /** Below this many sellers nobody can say what is usual. */
-const fewestSellers = 5;
+export const fewestSellers = 5;
 /** Of what was paid, besides: nobody shall read from it what one person got. */
 const fewestPaid = { orders: 5, sellers: 3, buyers: 3 };
 /** A price so near to the middle is never an outlier, also where nearly all ask the same. */

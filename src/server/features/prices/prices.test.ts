@@ -201,6 +201,22 @@ test('a seller is told what others in the province ask, else in the country', as
   expect((await world.call(prices.others, { role: 'vendor', name: 'Wheat' }, farmer)).status).toBe(403);
 });
 
+test('their own offers are none of those of others, and do not make up for one that is missing', async () => {
+  const world = await newWorld();
+  const own = await world.person(asFarmer);
+  await offers(world, five.slice(1));
+  for (const price of [4000, 4050]) await offer(world, own.user.uid, price);
+  const ask = async () =>
+    (await world.call(prices.others, { role: 'farmer', name: 'Wheat' }, own)).body.asked;
+  await computePrices(world.db);
+  expect((await wheat(world))()?.asked).toMatchObject({ count: 6, sellers: 5 });
+  expect(await ask()).toBeNull();
+
+  await offers(world, [4250]);
+  await computePrices(world.db);
+  expect(await ask()).toMatchObject({ count: 5, sellers: 5 });
+});
+
 test('a crop that nobody knows has no prices', async () => {
   const world = await newWorld();
   expect((await world.call(prices.show, { crop: 'unicorn' })).status).toBe(404);

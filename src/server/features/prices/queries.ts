@@ -1,6 +1,7 @@
 import type { PriceBand } from '#contract/trade/prices.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import type { Tx } from '#server/kit/database/db.ts';
+import { fewestSellers } from './band-queries.ts';
 
 /** Seed of wheat has another price than wheat, and a supplier another than a farmer. */
 export type Kind = { role: SellerRole; category: string; crop: string };
@@ -34,12 +35,20 @@ export async function listOfKind(tx: Tx, { role, category, crop }: Kind) {
   return { bands, weeks };
 }
 
-/** In the province of the seller, else in the country. */
+/** In the province of the seller, else in the country. Their own offers are not counted, and there are enough others. */
 export async function findAskedNear(tx: Tx, personId: string, { role, category, crop }: Kind) {
   const [row] = await tx<Band[]>`
-    select ${figures(tx)} from price_bands
+    with own as (
+      select count(*)::int as offers from products p, (select max(computed_at) as at from price_bands) bands
+      where p.owner_id = ${personId} and p.role = ${role} and p.category = ${category} and p.crop = ${crop}
+        and p.status = 'open' and p.rupees_per_maund > 0
+        and p.posted_at <= bands.at and p.posted_at > bands.at - interval '30 days')
+    select measure, category, crop, province, low, middle, high, count - own.offers as count,
+      sellers - least(own.offers, 1) as sellers
+    from price_bands, own
     where role = ${role} and category = ${category} and crop = ${crop} and measure = 'asked' and province in ('', (
       select province from ${tx(role === 'farmer' ? 'farms' : 'businesses')} where person_id = ${personId}))
+      and sellers - least(own.offers, 1) >= ${fewestSellers}
     order by province desc limit 1`;
   return row;
 }

@@ -109,7 +109,7 @@ function Judged({ file, judged, words }: Pick<Props, 'file' | 'words'> & { judge
           <ul className="divide-y divide-line rounded-md border border-line">
             {good.slice(0, maxGoodShown).map(({ at, crop, low, high, ...rate }) => (
               <li key={at} className="min-w-0 px-4 py-2 wrap-anywhere">
-                <b>{crop}</b>
+                <b className="inline-block first-letter:uppercase">{crop}</b>
                 <p className="text-1 text-ink-2 tabular-nums">
                   {fill(words.sample, {
                     low: grouped(low),

@@ -17,6 +17,9 @@ import { RatesDialog } from './rates-dialog.tsx';
 import { type RatesFile, readRates } from './read-rates.ts';
 import { useOfficialRates, useRemoveRate } from './use-rates.ts';
 
+/** A long word breaks, but not one that has room. */
+const wordLook = 'block min-w-24 wrap-anywhere';
+
 type ColumnKey = 'crop' | 'day' | 'place' | 'range' | 'usual' | 'source' | 'actions';
 
 /** What authorities publish: imported from a file, listed, and deleted one by one. */
@@ -39,16 +42,20 @@ export function RatesScreen({ words }: { words: AdminWords }) {
       failed: (error) => error.message,
     });
   const cells: Record<ColumnKey, (rate: SavedRate) => ReactNode> = {
-    crop: ({ crop }) => <TableName>{crop}</TableName>,
+    crop: ({ crop }) => (
+      <TableName>
+        <span className="inline-block first-letter:uppercase">{crop}</span>
+      </TableName>
+    ),
     day: ({ day }) => <span className="tabular-nums">{tableDate(day)}</span>,
-    place: ({ place }) => <bdi className="wrap-anywhere">{place}</bdi>,
+    place: ({ place }) => <bdi className={wordLook}>{place}</bdi>,
     range: ({ low, high }) => (
       <span className="tabular-nums">{fill(texts.range, { low: grouped(low), high: grouped(high) })}</span>
     ),
     usual: ({ usual }) => (
       <span className="tabular-nums">{usual === null ? texts.none : grouped(usual)}</span>
     ),
-    source: ({ source }) => <bdi className="wrap-anywhere">{source}</bdi>,
+    source: ({ source }) => <bdi className={wordLook}>{source}</bdi>,
     actions: (rate) => (
       <RowButton
         tone="danger"

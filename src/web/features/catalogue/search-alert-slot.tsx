@@ -9,9 +9,11 @@ const SearchAlertButton = lazyPart(
   async () => (await import('./searches/search-alert-button.tsx')).SearchAlertButton,
 );
 
-/** Holds the place of the button that keeps this search; a search for everything is not worth keeping. */
+/** Holds the place of the button that keeps this search; a search for everything is not worth keeping,
+ *  and one that leaves out all sellers finds nothing. */
 export function SearchAlertSlot({ query, words }: { query: Query; words: Locale['Search']['tell'] }) {
   const isHydrated = useHydrated();
+  if (!query.farmer && !query.vendor) return null;
   if (!query.text.trim() && countFilters(query) === 0) return null;
   return (
     <div className="mt-3 min-h-11 noscript:hidden">

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { maxSavedProducts } from '#contract/trade/max-saved-products.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
@@ -26,6 +26,10 @@ export function useSaved(id: string) {
   const queries = useQueryClient();
   const { queryKey, isHere, ids = [] } = useSavedIds();
   const isSaved = ids.includes(id);
+  /** What the server has, while it is asked for something else. */
+  const onServer = useRef<boolean>(undefined);
+  const show = (save: boolean) =>
+    queries.setQueryData<Ids>(queryKey, (now) => ({ ids: changed(now?.ids ?? [], id, save) }));
   const isFullHere = isHere && !isSaved && ids.length >= maxSavedProducts;
   const { mutate, error } = useMutation({
     mutationKey: ['saved-products'],
@@ -35,13 +39,18 @@ export function useSaved(id: string) {
         ? call('POST /api/me/saved-products', { ids: [id] })
         : call('DELETE /api/me/saved-products/:id', { id }),
     onMutate: async (save) => {
+      onServer.current ??= isSaved;
       await queries.cancelQueries({ queryKey });
-      queries.setQueryData<Ids>(queryKey, (now) => ({ ids: changed(now?.ids ?? [], id, save) }));
+      show(save);
     },
+    onSuccess: (_answer, save) => void (onServer.current = save),
+    // Without a network nobody can be asked what the server has.
+    onError: () => void show(onServer.current!),
     onSettled: () => {
       // What the server says between two presses is not what was pressed last.
-      if (queries.isMutating({ mutationKey: ['saved-products'] }) === 1)
-        void queries.invalidateQueries({ queryKey: ['saved-products'] });
+      if (queries.isMutating({ mutationKey: ['saved-products'] }) > 1) return;
+      onServer.current = undefined;
+      void queries.invalidateQueries({ queryKey: ['saved-products'] });
     },
   });
   return {

@@ -92,6 +92,7 @@ function OrderLink({ row: { orderNo }, words, name }: RowProps & { name: string 
   return (
     <Link
       to={orderPath(orderNo)}
+      data-whole-card
       aria-label={`${name}, ${fill(words.open, { orderNo })}`}
       className="-my-2.5 inline-block py-2.5 wrap-anywhere hover:underline"
     >

@@ -53,6 +53,7 @@ function Product({ row, words }: { row: ProductOfferRow; words: Words }) {
     <TableName picture={pictureOf(row)}>
       <Link
         to={offerPath(id)}
+        data-whole-card
         dir="auto"
         aria-label={fill(words.openOffer, { product: productName })}
         className="-my-2.5 inline-block py-2.5 wrap-anywhere hover:underline"

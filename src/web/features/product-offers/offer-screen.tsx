@@ -165,8 +165,8 @@ function Product({ offer, words }: { offer: ProductOffer; words: Words }) {
         className="size-full bg-sunk object-cover lg:aspect-video"
       />
       <div className="grid content-center gap-1 px-4 py-3 lg:p-5">
-        <h2 dir="auto" className="title-card wrap-anywhere">
-          {productName}
+        <h2 className="title-card wrap-anywhere">
+          <bdi>{productName}</bdi>
         </h2>
         <p className="tabular-nums">{fill(words.asked, { price: grouped(asked), per: perText(offer) })}</p>
         {left !== null && (

@@ -35,8 +35,8 @@ export function ProductCell({ column, ...props }: Props) {
       return <Badge tone={tones[product.quality.toLowerCase()]}>{qualityLabel(product.quality)}</Badge>;
     case 'location':
       return (
-        <span className="block wrap-anywhere @min-[860px]/table:min-w-20" dir="auto">
-          {product.location}
+        <span className="block wrap-anywhere @min-[860px]/table:min-w-20">
+          <bdi>{product.location}</bdi>
         </span>
       );
     case 'date':

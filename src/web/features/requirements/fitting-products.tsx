@@ -29,8 +29,8 @@ function Row({ product, words }: { product: FittingProduct; words: Words }) {
   return (
     <>
       <div className="min-w-0">
-        <h3 dir="auto" className="title-card wrap-anywhere">
-          {name}
+        <h3 className="title-card wrap-anywhere">
+          <bdi>{name}</bdi>
         </h3>
         <p className="text-1 text-ink-2 wrap-anywhere">
           <Link to={farmPath(farmId)} className="link">

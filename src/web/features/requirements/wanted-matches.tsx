@@ -45,8 +45,8 @@ export function WantedMatches({ user, words, requirement: texts, units, children
         row={(match) => (
           <>
             <div className="min-w-0">
-              <h3 dir="auto" className="title-card wrap-anywhere">
-                {match.product}
+              <h3 className="title-card wrap-anywhere">
+                <bdi>{match.product}</bdi>
               </h3>
               <p className="text-1 text-ink-2 wrap-anywhere">
                 <Link to={businessPath(match.businessId)} className="link">

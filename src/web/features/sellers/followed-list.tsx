@@ -34,7 +34,7 @@ export function FollowedList({ uid }: { uid: string }) {
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
       <p className="mb-4 max-w-[62ch] text-ink-2">{words.text}</p>
-      <div className="mb-3 empty:hidden">
+      <div className="sticky top-20 z-10 mb-3 empty:hidden">
         <ResultNotice result={result} undoLabel={words.undo} />
       </div>
       {list.data ? (
@@ -79,12 +79,12 @@ function Row({ seller, words, onLeave }: { seller: FollowedSeller; words: Words;
   const { role, id, name, city, isGone } = seller;
   return (
     <li className="grid gap-1 rounded-md border border-line bg-card p-4">
-      <h2 className="text-3 leading-[1.3] font-bold wrap-anywhere" dir="auto">
+      <h2 className="text-3 leading-[1.3] font-bold wrap-anywhere">
         {isGone ? (
-          name
+          <bdi>{name}</bdi>
         ) : (
           <Link to={sellerPath(role, id)} className="link">
-            {name}
+            <bdi>{name}</bdi>
           </Link>
         )}
       </h2>

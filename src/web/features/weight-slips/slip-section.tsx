@@ -99,7 +99,7 @@ function Written({ order, locale, slip, seen, written, onChange }: WrittenProps)
         <SlipPaper slip={written} locale={locale} />
       </div>
       <div className="grid min-w-0 content-start gap-4 sm:max-lg:max-w-100">
-        <Standing slip={written} words={words} />
+        <Standing slip={written} isBuyer={seen.viewerRole === 'buyer'} words={words} />
         {isUnanswered && <p className="text-ink-2">{nextText(written, seen.viewerRole, words)}</p>}
         {written.objection && (
           <Notice tone="wheat">
@@ -130,7 +130,7 @@ function Written({ order, locale, slip, seen, written, onChange }: WrittenProps)
   );
 }
 
-function Standing({ slip, words }: { slip: OrderSlip; words: Words }) {
+function Standing({ slip, isBuyer, words }: { slip: OrderSlip; isBuyer: boolean; words: Words }) {
   const { waiting, questioned, confirmed } = words.standing;
   if (slip.confirmedAt)
     return (
@@ -140,7 +140,7 @@ function Standing({ slip, words }: { slip: OrderSlip; words: Words }) {
     );
   return (
     <p>
-      <Badge tone="wheat">{slip.isQuestioned ? questioned : waiting}</Badge>
+      <Badge tone="wheat">{slip.isQuestioned ? questioned : isBuyer ? waiting.buyer : waiting.others}</Badge>
     </p>
   );
 }

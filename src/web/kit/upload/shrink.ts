@@ -1,12 +1,15 @@
 const longestSide = 1600;
+/** What is no larger than a picture of that size goes as it is: to write it anew would only blur it. */
+const lightBytes = 600 * 1024;
 const quality = 0.85;
 
-/** A picture of at most 1600 px, as JPEG; the file itself where that is no gain or it cannot be decoded here. */
+/** A picture of at most 1600 px, as JPEG; the file itself where that is no gain or it cannot be decoded here. Also one that
+ *  is small but heavy, such as a screenshot: minutes on a slow network. */
 export async function shrink(file: File): Promise<Blob> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const scale = longestSide / Math.max(picture.width, picture.height);
-    if (scale >= 1) return file;
+    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+    if (scale === 1 && file.size <= lightBytes) return file;
     const smaller = await draw(
       picture,
       Math.round(picture.width * scale),

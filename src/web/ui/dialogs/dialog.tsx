@@ -35,9 +35,9 @@ export function Dialog({
       described={Boolean(description)}
       className={`inset-x-0 bottom-0 max-h-[94dvh] animate-rise short:block short:max-h-dvh short:overflow-y-auto rounded-t-lg sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-48px)] sm:w-[calc(100%-48px)] sm:rounded-lg ${widths[size]}`}
     >
-      <div className="flex min-h-17 items-center border-b border-line py-3 pe-14 ps-4 short:min-h-12 short:py-1 sm:pe-16 sm:ps-6">
+      <div className="flex min-h-17 shrink-0 items-center border-b border-line py-3 pe-14 ps-4 short:min-h-12 short:py-1 sm:pe-16 sm:ps-6">
         <div className="min-w-0">
-          <Radix.Title className="title-section">{title}</Radix.Title>
+          <Radix.Title className="title-section line-clamp-3 wrap-anywhere">{title}</Radix.Title>
           {subtitle}
         </div>
       </div>
@@ -50,7 +50,7 @@ export function Dialog({
         {children}
       </div>
       {footer && (
-        <div className="flex flex-wrap justify-end gap-3 border-t border-line px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] *:flex-1 sm:px-6 sm:py-4 sm:*:flex-none">
+        <div className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-line px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] *:flex-1 sm:px-6 sm:py-4 sm:*:flex-none">
           {footer}
         </div>
       )}

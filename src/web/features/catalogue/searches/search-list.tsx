@@ -52,7 +52,7 @@ function Rows({ rows, searches, words }: { rows: SavedSearch[]; searches: Search
   }
   return (
     <div ref={top} tabIndex={-1} className="outline-none">
-      <div className="mb-3 empty:hidden">
+      <div className="sticky top-20 z-10 mb-3 empty:hidden">
         <ResultNotice result={result} undoLabel={words.undo} />
       </div>
       {rows.length === 0 ? (

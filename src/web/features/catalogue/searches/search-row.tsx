@@ -31,9 +31,9 @@ export function SearchRow({ search, name, words, ...acts }: Props) {
   const chips = chipsOf(rest, useWords('Search').filters.chips, useWords('Categories'));
   return (
     <li className="grid gap-1 rounded-md border border-line bg-card p-4">
-      <h2 className="text-3 leading-[1.3] font-bold wrap-anywhere" dir="auto">
+      <h2 className="text-3 leading-[1.3] font-bold wrap-anywhere">
         <Link to={searchPath(query)} aria-label={fill(words.seeLabel, { name })} className="link">
-          {name}
+          <bdi>{name}</bdi>
         </Link>
       </h2>
       {chips.length > 0 && (

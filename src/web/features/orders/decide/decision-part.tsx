@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { hoursToDecideAgain } from '#contract/trade/order-life.ts';
 import { exactTime } from '#web/kit/words/format.ts';
 import { fill } from '#web/kit/words/words.ts';
@@ -15,6 +15,13 @@ export function DecisionPart(parts: DecisionParts) {
   const { titles, nothing, done } = words.decision;
   const decided = lastDecision(order.history);
   const isDisputed = order.state === 'disputed';
+  const result = useRef<HTMLDivElement>(null);
+  // The form goes with its button, and would leave the reader somewhere else on the page.
+  useEffect(() => {
+    if (!step.isSuccess) return;
+    result.current?.focus({ preventScroll: true });
+    result.current?.scrollIntoView({ block: 'center' });
+  }, [step.isSuccess, step.data]);
   if (order.allowed.length === 0)
     return (
       <BoxPart title={titles.done}>
@@ -23,7 +30,7 @@ export function DecisionPart(parts: DecisionParts) {
     );
   return (
     <BoxPart title={isDisputed ? titles.dispute : decided ? titles.done : titles.cancel}>
-      <div aria-live="polite" className="mb-4 empty:hidden">
+      <div ref={result} tabIndex={-1} aria-live="polite" className="mb-4 outline-none empty:hidden">
         {step.isSuccess && <Notice tone="green">{done}</Notice>}
       </div>
       <div className="grid gap-5">
