@@ -12,8 +12,9 @@ import { useAskedByOthers } from './use-asked-by-others.ts';
 
 /** The price, what it is for, and the same for 40 kg while it is being typed. */
 export function PriceFields({ words, seller, draft, errors, write }: FieldsProps) {
-  const others = useAskedByOthers(seller, draft, words);
-  const compared = comparison(draft, words);
+  const perMaund = perMaundOf(draft);
+  const others = useAskedByOthers(seller, { ...draft, perMaund }, words);
+  const compared = comparison(draft, perMaund, words);
   const unit = WeightUnit.safeParse(draft.weightCategory).data;
   return (
     <>
@@ -23,6 +24,7 @@ export function PriceFields({ words, seller, draft, errors, write }: FieldsProps
           (compared || others.asked || others.buyers) && (
             <>
               {compared} {others.asked && <span className="block text-ink-2">{others.asked}</span>}
+              {others.high && <b className="block text-wheat-ink">{others.high}</b>}
               {others.buyers && <span className="block text-ink-2">{others.buyers}</span>}
             </>
           )
@@ -48,16 +50,24 @@ export function PriceFields({ words, seller, draft, errors, write }: FieldsProps
   );
 }
 
-function comparison({ price, priceBasis, weight, weightCategory }: TypedProduct, words: ModalWords) {
+/** Null as long as it cannot be told. */
+function perMaundOf({ price, priceBasis, weight, weightCategory }: TypedProduct) {
   const unit = WeightUnit.safeParse(weightCategory).data;
   const amounts = { price: Number(price), weight: Number(weight) };
-  const isLot = priceBasis === 'lot';
-  if (!unit || !(amounts.price > 0) || (isLot && !(amounts.weight > 0))) return undefined;
-  const offered = { ...amounts, priceBasis, weightCategory: unit };
-  const maund = maundPriceBeside({ ...offered, rupeesPerMaund: rupeesPerMaund(offered) });
-  if (maund === null) return undefined;
-  return fill(isLot ? words.pricePerMaundLot : words.pricePerMaund, {
-    price: grouped(amounts.price),
+  if (!unit || !(amounts.price > 0) || (priceBasis === 'lot' && !(amounts.weight > 0))) return null;
+  return rupeesPerMaund({ ...amounts, priceBasis, weightCategory: unit });
+}
+
+function comparison(
+  { price, priceBasis, weightCategory }: TypedProduct,
+  perMaund: number | null,
+  words: ModalWords,
+) {
+  const unit = WeightUnit.safeParse(weightCategory).data;
+  const maund = maundPriceBeside({ price, weightCategory, rupeesPerMaund: perMaund });
+  if (!unit || maund === null) return undefined;
+  return fill(priceBasis === 'lot' ? words.pricePerMaundLot : words.pricePerMaund, {
+    price: grouped(Number(price)),
     per: unitWords(unit).per,
     maundPrice: grouped(maund),
   });

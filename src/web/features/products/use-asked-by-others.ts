@@ -11,9 +11,14 @@ import { fill, plural } from '#web/kit/words/words.ts';
 import type { TypedProduct } from './product-draft.ts';
 import type { ModalWords } from './texts.ts';
 
+/** A price so many times as high is more likely a 0 too many. */
+const doubtfulTimes = 3;
+
+type Typed = Pick<TypedProduct, 'name' | 'price' | 'weightCategory'> & { perMaund: number | null };
+
 /** What others ask for the same and who wants to buy it, once a price was begun: shown before, it would be taken over instead of thought of. Without
  *  an answer, or where too few sell it, there is nothing. */
-export function useAskedByOthers(seller: SellerRole, draft: TypedProduct, words: ModalWords) {
+export function useAskedByOthers(seller: SellerRole, draft: Typed, words: ModalWords) {
   const name = useDebounced(draft.name.trim());
   const unit = WeightUnit.safeParse(draft.weightCategory).data;
   const isAsked = name !== '' && Number(draft.price) > 0 && !(unit && isCounted(unit));
@@ -25,7 +30,11 @@ export function useAskedByOthers(seller: SellerRole, draft: TypedProduct, words:
     retry: false,
   });
   if (!isAsked || !data) return {};
-  return { asked: askedText(data, words), buyers: buyersText(data.buyers, words) };
+  return {
+    asked: askedText(data, words),
+    high: highText(data, draft.perMaund, words),
+    buyers: buyersText(data.buyers, words),
+  };
 }
 
 type Others = ReplyOf<'GET /api/me/prices'>;
@@ -38,6 +47,12 @@ function askedText({ asked, province }: Others, { others: words }: ModalWords) {
     high: grouped(asked.high),
     offers: plural(asked.count, words.offers),
   });
+}
+
+/** Too high alone: a price that is being typed is too low until its last digit. */
+function highText({ asked }: Others, perMaund: number | null, { others: words }: ModalWords) {
+  if (!asked || perMaund === null || perMaund < asked.high * doubtfulTimes) return undefined;
+  return fill(words.high, { times: grouped(Math.round(perMaund / asked.middle)) });
 }
 
 /** Never a price without who pays it, where there is somebody. */
