@@ -23,7 +23,8 @@ import {
 
 export { findListing, isLow, lockOwn, lockProducts, type Listing };
 
-/** What is on listing, for somebody who wants so much of it at this price; refuses with the reason and what stands there instead. */
+/** A product as it is listed, for somebody who wants so much of it at this price; refuses with the reason and what stands
+ *  there instead. */
 export async function listingFor(tx: Tx, purchase: Purchase, buyerId: string): Promise<Listing> {
   const listing = await findListing(tx, purchase.productId);
   if (!listing || listing.status === 'paused' || listing.status === 'withheld')
@@ -74,7 +75,7 @@ export async function ownListing(tx: Tx, id: string, ownerId: string): Promise<L
   return listing;
 }
 
-/** Takes what was sold elsewhere off the listing at once. */
+/** Takes what was sold elsewhere off the stock at once. */
 export async function takeStock(tx: Tx, listing: Listing, quantity: number) {
   checkQuantity(listing, quantity);
   const taken = await removeQuantity(tx, listing.id, listing.ownerId, quantity);
