@@ -31,11 +31,12 @@ export const test = base.extend<Fixtures & { noise: Noise }>({
       // The other people of a test, each in a browser of their own, are heard as well.
       browser.on('context', hear);
       await use(noise);
-      // What is asked for at the very end is answered by nobody any more.
+      // What is asked for at the very end is answered by nobody any more, and no part of the test.
+      const heard = [...noise.heard];
       for (const page of browser.contexts().flatMap((one) => one.pages()))
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       browser.off('context', hear);
-      expect(noise.heard.filter((line) => !noise.allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+      expect(heard.filter((line) => !noise.allowed.some((pattern) => pattern.test(line)))).toEqual([]);
     },
     { auto: true },
   ],

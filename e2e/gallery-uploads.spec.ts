@@ -113,10 +113,13 @@ test('a farmer sees how far an upload is, pauses it, goes on and cancels another
   await expect(popup(page).getByRole('progressbar')).toHaveCount(0);
 
   isHeld = true;
+  const before = standIn.seen.length;
+  const isSeen = (sought: string) => standIn.seen.slice(before).some(({ method }) => method === sought);
   await picker(page).setInputFiles(large);
+  await expect.poll(() => isSeen('PATCH')).toBe(true);
   await popup(page)
     .getByRole('button', { name: /^Cancel upload of picture/ })
     .click();
   await expect(popup(page).getByRole('progressbar')).toHaveCount(0);
-  await standIn.close();
+  await expect.poll(() => isSeen('DELETE')).toBe(true);
 });

@@ -158,7 +158,6 @@ test('a farmer fills in the product form, which waits for all of it', async ({ p
 
   await test.step('[5-29] a fifth picture is refused and the four stay', () =>
     expectAFifthRefused(page, standIn, 'Max 4 images allowed.'));
-  await standIn.close();
 });
 
 test('a farmer sends products in spite of a bad line, each of them once', async ({ page, allowNoise }) => {
@@ -283,7 +282,7 @@ test('a supplier fills in the product form and adds a product', async ({ page, a
     await cancel(page).click();
     await asked(page).getByRole('button', { name: words.discard.confirm }).click();
     await expect(dialogOf(page)).toHaveCount(0);
-    await standIn.close();
+    await standIn.stop();
     await openAdd(page);
     await fillForm(page, { ...asVendor, name: dap.name, price: '12600' });
     await picker(page).setInputFiles(await smallPicture());

@@ -81,7 +81,6 @@ test('a farmer waits for large pictures, holds them up and gives one up', async 
     const frame = sent.indexOf(Buffer.from([0xff, 0xc0]), start);
     expect([sent.readUInt16BE(frame + 7), sent.readUInt16BE(frame + 5)]).toEqual([1600, 1200]);
   });
-  await standIn.close();
 });
 
 test('a farmer whose pictures fail is told of each, and nothing is sent without any', async ({
@@ -143,5 +142,4 @@ test('a farmer whose pictures fail is told of each, and nothing is sent without 
     await expect(alert(page)).toHaveText(words.errors.allPicturesFailed);
     await expect(dialogOf(page)).toBeVisible();
   });
-  await standIn.close();
 });

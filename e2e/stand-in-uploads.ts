@@ -2,6 +2,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
+const door = /\/api\/(pictures|uploads)/;
+
 type Seen = { method: string; url: string; bytes: number; body: Buffer };
 
 /** Answers the uploads of a page in place of the server, so that a test can slow them down, cut and refuse them.
@@ -15,11 +17,8 @@ export async function standInUploads(page: Page) {
     meddle: (_seen: Seen, _response: ServerResponse): boolean => false,
     /** Once per picture, by either door. */
     started: () => seen.filter(({ method, url }) => method === 'POST' && !url.endsWith('/delete')).length,
-    close: async () => {
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      http.closeAllConnections();
-      http.close();
-    },
+    /** From now on uploads reach the server. */
+    stop: () => page.unroute(door),
   };
   const result = () => ({
     secure_url: '/assets/kinnow.svg',
@@ -63,7 +62,12 @@ export async function standInUploads(page: Page) {
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const { port } = http.address() as AddressInfo;
-  await page.route(/\/api\/(pictures|uploads)/, async (route) => {
+  // It answers as long as the page may ask: what was cancelled at the very end is taken back after it.
+  page.context().once('close', () => {
+    http.closeAllConnections();
+    http.close();
+  });
+  await page.route(door, async (route) => {
     const url = new URL(route.request().url());
     await route.continue({ url: `http://127.0.0.1:${port}${url.pathname}` });
   });
