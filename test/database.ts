@@ -21,11 +21,38 @@ export async function emptyDatabase(db: Db) {
     do $$ declare name text; begin
       -- What admins did cannot be removed: a trigger says so. Nor need foreign keys be looked at when all goes.
       set local session_replication_role = replica;
-      for name in
-        select oid::regclass from pg_class
-        where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migrations'
-          and pg_relation_size(oid) > 0
+      for name in select oid::regclass from pg_class where ${isFilled}
       loop execute 'delete from ' || name; end loop;
+    end $$`);
+}
+
+/** Ever held a row. */
+export const isFilled = `relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migrations'
+  and pg_relation_size(oid) > 0`;
+
+/** Keeps what is in the database for `restoreRows`: to make it again costs more. */
+export async function keepRows(db: Db) {
+  await db.unsafe(`
+    do $$ declare name text; begin
+      create schema kept;
+      for name in select relname from pg_class where ${isFilled}
+      loop execute format('create table kept.%1$I as table public.%1$I', name); end loop;
+    end $$`);
+}
+
+/** Into an empty database. */
+export async function restoreRows(db: Db) {
+  await db.unsafe(`
+    do $$ declare name text; columns text; begin
+      set local session_replication_role = replica;
+      for name, columns in
+        select table_name, string_agg(quote_ident(column_name), ', ') from information_schema.columns own
+        where table_schema = 'public' and is_generated = 'NEVER'
+          and exists (select from pg_tables where schemaname = 'kept' and tablename = own.table_name)
+        group by table_name
+      loop
+        execute format('insert into public.%1$I (%2$s) overriding system value select %2$s from kept.%1$I', name, columns);
+      end loop;
     end $$`);
 }
 
