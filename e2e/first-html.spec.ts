@@ -6,6 +6,10 @@ import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, whatScrollsSideways, test } from './fixtures.ts';
 import { holdResponse } from './hold-response.ts';
 import { findProduct } from './catalogue.ts';
+import { useStillMarket } from './still-market.ts';
+
+// Elsewhere, what other tests change is fetched again by the pages that show it.
+useStillMarket();
 
 test('without a script a buyer goes from the landing page to wheat, its page and its farm', async ({
   browser,
