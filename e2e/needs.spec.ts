@@ -95,7 +95,7 @@ test('a farmer writes down what the farm needs, on two devices and without a net
     await form.type.fill('Fodder');
     await form.quality.fill('From this year');
     await form.price.fill('28000');
-    const sending = page.waitForRequest((request) => request.method() === 'POST');
+    const sending = page.waitForRequest('**/api/needs');
     const today = day.format();
     await form.submit.click();
 
@@ -129,12 +129,16 @@ test('a farmer writes down what the farm needs, on two devices and without a net
     await openForm(page);
     await form.crop.fill('Gypsum');
     await form.quantity.fill('2.5');
-    // The need arrives, but its answer does not.
+    // The need arrives, but its answer does not, and later tries do not get through.
+    let hasArrived = false;
     await page.route('**/api/needs', async (route) => {
-      await route.fetch();
+      if (!hasArrived) await route.fetch();
+      hasArrived = true;
       await route.abort();
     });
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/needs'));
     await form.submit.click();
+    await lost;
     await expect(dialog(page)).toHaveCount(0);
     await expect(row(page, 'Waiting to be sent: Gypsum')).toBeVisible();
     await axe(page);

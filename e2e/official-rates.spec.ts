@@ -54,6 +54,9 @@ test('an admin imports official rates, sees which rows are wrong, and everyone s
     await axe(page);
     await page.goto(paths.adminRates);
     await page.getByRole('button', { name: /^Delete the rate of millet, Narowal mandi/ }).click();
+    const asked = page.getByRole('alertdialog');
+    await expect(asked).toContainText('3,200 to 3,400 Rupees per 40 kg, Narowal mandi');
+    await asked.getByRole('button', { name: en.Admin.rates.delete }).click();
     await expect(page.getByText('The rate of millet in Narowal mandi was deleted.')).toBeVisible();
   });
 });

@@ -104,7 +104,7 @@ test('a supplier adds requirements, and without a network none is lost or added 
     await form.price.fill('620');
     await expect(dialogOf(page).getByText('= Rs 24,800 per 40 kg')).toBeVisible();
     await form.estimatedDate.fill('2999-01-10');
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    const sent = page.waitForRequest('**/api/requirements');
     await submitOf(page).click();
 
     await expect(dialogOf(page)).toHaveCount(0);

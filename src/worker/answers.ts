@@ -55,6 +55,12 @@ async function keepAnswer({ url, person, ...asked }: Asked, answered: Response) 
   if (current !== person) await dropOthers(person);
   current = person;
   const name = cacheNames.answersOf(person);
+  await writeAnswer(name, url, answered);
+  // Signed out while it was written.
+  if (asked.signOuts !== signOuts) await cacheDelete(name);
+}
+
+async function writeAnswer(name: string, url: string, answered: Response) {
   if (isGone(answered.status)) await cacheDelete(name, url);
   if (!answered.ok) return;
   const copy = withBody(answered.body, answered);

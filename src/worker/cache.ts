@@ -14,8 +14,8 @@ export const cacheNames = {
 /** Storage can be full, forbidden or broken: then nothing is found, and the network answers as without a worker. */
 export async function cacheMatch(cacheName: string, key: Request | string) {
   try {
-    const cache = await caches.open(cacheName);
-    return await cache.match(key, { ignoreVary: true });
+    // To open a cache makes one: after a sign-out its name would tell who was signed in.
+    return await caches.match(key, { cacheName, ignoreVary: true });
   } catch {
     return undefined;
   }

@@ -8,7 +8,6 @@ export function standInCaches(room = Infinity) {
     const cache = all.get(name) ?? new Map<string, Response>();
     all.set(name, cache);
     return {
-      match: async (key: Request | string) => cache.get(urlOf(key))?.clone(),
       put: async (key: Request | string, answer: Response) => {
         if (room === 0) throw new DOMException('no room', 'QuotaExceededError');
         cache.delete(urlOf(key));
@@ -19,7 +18,13 @@ export function standInCaches(room = Infinity) {
     };
   };
   return {
-    caches: { open, keys: async () => [...all.keys()], delete: async (name: string) => all.delete(name) },
+    caches: {
+      open,
+      match: async (key: Request | string, { cacheName }: { cacheName: string }) =>
+        all.get(cacheName)?.get(urlOf(key))?.clone(),
+      keys: async () => [...all.keys()],
+      delete: async (name: string) => all.delete(name),
+    },
     pathsIn: (name: string) => [...(all.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname),
   };
 }

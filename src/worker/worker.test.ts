@@ -63,6 +63,27 @@ test('one person at a time is kept on a device, and none after a sign-out', asyn
   expect(stored.pathsIn(personalCacheNames.answersOf('bilal'))).toEqual([]);
 });
 
+test('a question from before the sign-out leaves nothing behind, not even who was signed in', async () => {
+  serve('imran');
+  await ask('/api/me/orders', 'imran');
+  await forget();
+  serve(undefined);
+  await ask('/api/me/orders', 'imran');
+  expect(await caches.keys()).toEqual([]);
+
+  const { open } = caches;
+  vi.stubGlobal('caches', {
+    ...stored.caches,
+    open: async (name: string) => {
+      await forget();
+      return open(name);
+    },
+  });
+  serve('imran');
+  await ask('/api/me/orders', 'imran');
+  expect(await caches.keys()).toEqual([]);
+});
+
 test('answers whose form an older release has kept are dropped, and shown to nobody', async () => {
   const old = `${personalCacheNames.answers}imran`;
   await (await caches.open(old)).put('https://market.example/api/me/orders', new Response('as it was'));

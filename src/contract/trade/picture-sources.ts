@@ -12,7 +12,7 @@ export function largestSource({ base }: Pick<Picture, 'base'>) {
 }
 
 /** How wide a product's picture is on its own page. */
-export const mainPictureSizes = '(min-width: 1024px) 672px, 100vw';
+export const mainPictureSizes = '(min-width: 1024px) 672px, (min-width: 768px) 50vw, 100vw';
 
 /** What a seller is known by: one from elsewhere may change or go, and tells its keeper who looks at it. */
 export function firstUploaded(pictures: { picture: Picture | null }[]) {

@@ -1,5 +1,5 @@
 import { Download, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { SavedRate } from '#contract/trade/official-rates.ts';
 import { rateFields } from '#contract/trade/official-rates.ts';
 import { grouped } from '#contract/text/words.ts';
@@ -8,6 +8,7 @@ import { saveFile } from '#web/kit/files/save-file.ts';
 import { useTask } from '#web/kit/forms/use-task.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { fill } from '#web/kit/words/words.ts';
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx';
 import { FileButton } from '#web/ui/fields/file-button.tsx';
 import { RowButton, Table } from '#web/ui/lists/table.tsx';
 import { TableName } from '#web/ui/lists/table-name.tsx';
@@ -22,13 +23,15 @@ const wordLook = 'block min-w-24 wrap-anywhere';
 
 type ColumnKey = 'crop' | 'day' | 'place' | 'range' | 'usual' | 'source' | 'actions';
 
-/** What authorities publish: imported from a file, listed, and deleted one by one. */
+/** What authorities publish: imported from a file, listed, and deleted one by one, each after a question. */
 export function RatesScreen({ words }: { words: AdminWords }) {
   const texts = words.rates;
   const rates = useOfficialRates();
   const remove = useRemoveRate();
   const { result, run, say } = useTask();
   const [file, setFile] = useState<RatesFile>();
+  const [leaving, setLeaving] = useState<SavedRate>();
+  const screen = useRef<HTMLDivElement>(null);
 
   async function choose(chosen: File) {
     say(undefined);
@@ -62,12 +65,12 @@ export function RatesScreen({ words }: { words: AdminWords }) {
         icon={<Trash2 />}
         words={texts.delete}
         label={fill(texts.deleteLabel, { crop: rate.crop, place: rate.place, day: tableDate(rate.day) })}
-        onClick={() => void deletion(rate)}
+        onClick={() => setLeaving(rate)}
       />
     ),
   };
   return (
-    <>
+    <div ref={screen} tabIndex={-1} className="outline-none">
       <AdminList
         words={words}
         title={texts.title}
@@ -106,6 +109,31 @@ export function RatesScreen({ words }: { words: AdminWords }) {
           />
         )}
       </AdminList>
+      <AskDialog
+        about={leaving}
+        words={{ close: texts.close, keep: texts.cancel }}
+        texts={({ crop, low, high, place, source, day }) => ({
+          title: fill(texts.deleteTitle, { crop }),
+          text: (
+            <bdi>
+              {fill(texts.sample, {
+                low: grouped(low),
+                high: grouped(high),
+                place,
+                source,
+                date: tableDate(day),
+              })}
+            </bdi>
+          ),
+          confirm: texts.delete,
+        })}
+        focusAfter={screen}
+        onClose={() => setLeaving(undefined)}
+        onConfirm={(rate) => {
+          setLeaving(undefined);
+          void deletion(rate);
+        }}
+      />
       {file && (
         <RatesDialog
           file={file}
@@ -116,7 +144,7 @@ export function RatesScreen({ words }: { words: AdminWords }) {
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 

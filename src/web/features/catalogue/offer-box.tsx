@@ -29,7 +29,7 @@ export function OfferBox({
   return (
     <section
       aria-labelledby="product-name"
-      className="grid content-start gap-3 lg:sticky lg:top-24 lg:row-span-2 lg:self-start"
+      className="grid content-start gap-3 md:row-span-2 md:self-start lg:sticky lg:top-24"
     >
       <div>
         <p className="flex flex-wrap items-center gap-2">

@@ -16,7 +16,8 @@ export type ProductSlots = {
   below: (product: ShownProduct) => ReactNode;
 };
 
-export const productColumns = 'grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12 lg:gap-y-10';
+export const productColumns =
+  'grid gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12 lg:gap-y-10';
 
 type Words = Locale['ProductDetail'];
 

@@ -5,6 +5,7 @@ import type { SellerRole } from '#contract/trade/products.ts';
 import { useTask } from '#web/kit/forms/use-task.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import type { LoginState } from '#web/kit/session/login-state.ts';
+import { rememberPress, usePressBeforeSignIn } from '#web/kit/session/press-before-sign-in.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Button, buttonLook } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
@@ -14,7 +15,9 @@ type Props = { seller: SellerRole; id: string; name: string; words: Locale['Shop
 
 const look = { tone: 'secondary', size: 'sm', block: true } as const;
 
-/** Follows a seller. Whoever is signed out signs in first, and comes back. */
+const pressOf = ({ seller, id }: Pick<Props, 'seller' | 'id'>) => `follow ${seller} ${id}`;
+
+/** Follows a seller. Whoever is signed out signs in first, comes back and follows. */
 export function FollowButton(props: Props) {
   const { name, words } = props;
   const user = useAuthUser();
@@ -25,6 +28,7 @@ export function FollowButton(props: Props) {
     <Link
       to={paths.login}
       state={state}
+      onClick={() => rememberPress(pressOf(props))}
       aria-label={fill(words.label, { name })}
       className={buttonLook(look)}
     >
@@ -38,13 +42,17 @@ function OfMember({ uid, seller: role, id, name, words }: Props & { uid: string 
   const { isBusy, result, run } = useTask();
   const isOn = list.data?.some((one) => one.role === role && one.id === id) ?? false;
   const change = () => (isOn ? unfollow({ role, id }) : follow({ role, id }));
+  const press = () => void run(change, { failed: ({ message }) => message });
+  usePressBeforeSignIn(pressOf({ seller: role, id }), list.isSuccess, () => {
+    if (!isOn) press();
+  });
   return (
     <>
       <Button
         {...look}
         busy={isBusy || list.isPending}
         aria-label={fill(isOn ? words.unfollowLabel : words.label, { name })}
-        onClick={() => void run(change, { failed: ({ message }) => message })}
+        onClick={press}
       >
         {isOn ? <BellRing /> : <BellPlus />} {isOn ? words.following : words.button}
       </Button>

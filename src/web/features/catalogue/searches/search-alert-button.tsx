@@ -4,6 +4,7 @@ import { paths, savedPath } from '#contract/site/paths.ts';
 import { useTask } from '#web/kit/forms/use-task.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import type { LoginState } from '#web/kit/session/login-state.ts';
+import { rememberPress, usePressBeforeSignIn } from '#web/kit/session/press-before-sign-in.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Button, buttonLook } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
@@ -15,31 +16,33 @@ type Props = { query: Query; words: Locale['Search']['tell'] };
 
 const look = { tone: 'secondary', size: 'sm' } as const;
 
-/** Keeps this search, to be told once a day of what is new in it. Whoever is signed out signs in first, and comes back. */
+/** Keeps this search, to be told once a day of what is new in it. Whoever is signed out signs in first, comes back, and it is
+ *  kept. */
 export function SearchAlertButton({ query, words }: Props) {
   const user = useAuthUser();
   const { search } = useLocation();
   const state: LoginState = { from: paths.search + search };
-  if (user) return <ToMember uid={user.uid} query={query} words={words} />;
+  const press = `tell ${search}`;
+  if (user) return <ToMember uid={user.uid} query={query} words={words} press={press} />;
   return (
-    <Link to={paths.login} state={state} className={buttonLook(look)}>
+    <Link to={paths.login} state={state} onClick={() => rememberPress(press)} className={buttonLook(look)}>
       <BellPlus /> {words.button}
     </Link>
   );
 }
 
-function ToMember({ uid, query, words }: Props & { uid: string }) {
+function ToMember({ uid, query, words, press }: Props & { uid: string; press: string }) {
   const { list, save } = useSearches(uid);
   const { isBusy, result, run } = useTask();
   const isOn = savedAs(query, list.data ?? [])?.state === 'on';
+  const keep = () => void run(() => save(query), { failed: ({ message }) => message });
+  usePressBeforeSignIn(press, list.isSuccess, () => {
+    if (!isOn) keep();
+  });
   return (
     <>
       {!isOn && (
-        <Button
-          {...look}
-          busy={isBusy}
-          onClick={() => void run(() => save(query), { failed: ({ message }) => message })}
-        >
+        <Button {...look} busy={isBusy} onClick={keep}>
           <BellPlus /> {words.button}
         </Button>
       )}
