@@ -71,12 +71,11 @@ test('a question from before the sign-out leaves nothing behind, not even who wa
   await ask('/api/me/orders', 'imran');
   expect(await caches.keys()).toEqual([]);
 
-  const { open } = caches;
   vi.stubGlobal('caches', {
     ...stored.caches,
     open: async (name: string) => {
       await forget();
-      return open(name);
+      return stored.caches.open(name);
     },
   });
   serve('imran');
