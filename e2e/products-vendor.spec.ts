@@ -66,7 +66,7 @@ test('a supplier reads the products for sale, sees them change, and starts anew 
     }
     await expect(page.getByText('no products').first()).toBeVisible();
     await axe(page);
-    // On a phone the one in the middle of the empty table is the only one.
+    // On a phone the one below the empty table is the only one.
     for (const [size, name] of [
       [sizes.desk, words.add],
       [sizes.phone, words.empty.add],

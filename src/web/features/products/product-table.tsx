@@ -156,7 +156,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt, a
               onCopy={(product) => open('add', product)}
             />
           ) : (
-            <AddBar label={words.addBar} isOff={products.isEmpty} onAdd={() => open('add')} />
+            <AddBar label={words.addBar} onAdd={() => open('add')} />
           )}
         </div>
       </div>
@@ -199,9 +199,9 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt, a
   );
 }
 
-/** On a phone the way to the form stays at hand while the table scrolls. An empty table has it in its middle. */
-function AddBar({ label, isOff, onAdd }: { label: string; isOff: boolean; onAdd: () => void }) {
-  if (isOff) return null;
+/** On a phone the way to the form stays at hand while the table scrolls. There from the first moment to the last: a button
+ *  that goes once the table is known to be empty takes the press of whoever was quicker along. */
+function AddBar({ label, onAdd }: { label: string; onAdd: () => void }) {
   return (
     <div className="rounded-b-md border-t border-line px-4 py-3 sm:hidden">
       <Button block onClick={onAdd}>

@@ -13,11 +13,14 @@ type Props = {
   /** How many lines are expected while it is on its way. */
   rows: number;
   heading?: 'h2' | 'h3';
+  /** On a phone a bar below the list has the button. */
+  hasAddBar?: boolean;
   onAdd: () => void;
 };
 
 /** What stands in place of a list of one's own things that has no rows to show: empty, failed, or on its way. */
-export function ListState({ words: { loading, empty, error }, list, rows, heading, onAdd }: Props) {
+export function ListState({ words, list, rows, heading, hasAddBar, onAdd }: Props) {
+  const { loading, empty, error } = words;
   if (list.data) {
     return (
       <EmptyState
@@ -26,7 +29,7 @@ export function ListState({ words: { loading, empty, error }, list, rows, headin
         title={empty.title}
         text={empty.text}
         action={
-          <Button tone="secondary" onClick={onAdd}>
+          <Button tone="secondary" onClick={onAdd} className={hasAddBar ? 'max-sm:hidden' : ''}>
             <Plus />
             {empty.add}
           </Button>
