@@ -1,31 +1,37 @@
 import type { Product } from '#contract/trade/products.ts';
 
-/** The edits of one product one after the other, each from the version that the last one left. Two cells of a row that
- *  are changed in quick succession would refuse each other otherwise. */
+type Edited = { id: string; version: number };
+type Saved = Pick<Product, 'productId' | 'version'>;
+
+/** The edits of one product one after the other, each from the version that the last one left: two cells of a row that are
+ *  changed in quick succession, or a cell and then many products at once, would refuse each other otherwise. */
 export function newEditQueue() {
   const last = new Map<string, Promise<unknown>>();
   const followedBy = new Map<string, number>();
 
-  function newest({ productId, version }: Product): number {
+  function newest({ id, version }: Edited): number {
     let at = version;
     for (;;) {
-      const next = followedBy.get(`${productId} ${at}`);
+      const next = followedBy.get(`${id} ${at}`);
       if (next === undefined) return at;
       at = next;
     }
   }
-  return {
-    async take(before: Product, save: (version: number) => Promise<Product>) {
-      const turn = (last.get(before.productId) ?? Promise.resolve())
-        .catch(() => undefined)
-        .then(async () => {
-          const version = newest(before);
-          const saved = await save(version);
-          followedBy.set(`${before.productId} ${version}`, saved.version);
-          return saved;
-        });
-      last.set(before.productId, turn);
-      return turn;
-    },
-  };
+
+  /** `save` gives what it left of them. */
+  function take<One extends Edited, Left extends Saved>(edits: One[], save: (now: One[]) => Promise<Left[]>) {
+    const turn = Promise.allSettled(edits.map(({ id }) => last.get(id))).then(async () => {
+      const now = edits.map((one) => ({ ...one, version: newest(one) }));
+      const saved = await save(now);
+      const versions = new Map(saved.map(({ productId, version }) => [productId, version]));
+      for (const { id, version } of now) {
+        const next = versions.get(id);
+        if (next !== undefined && next !== version) followedBy.set(`${id} ${version}`, next);
+      }
+      return saved;
+    });
+    for (const { id } of edits) last.set(id, turn);
+    return turn;
+  }
+  return { take };
 }

@@ -55,7 +55,11 @@ export function useProducts(role: SellerRole, uid: string, looked: ProductFilter
     edit: async (before: Product, change: Change, key?: string) => {
       const id = before.productId;
       const saved = await cached.edit(before, change, () =>
-        turns.take(before, (version) => call('PATCH /api/products/:id', { id, version, key, ...change })),
+        turns
+          .take([{ id, version: before.version }], async ([now]) => [
+            await call('PATCH /api/products/:id', { ...now!, key, ...change }),
+          ])
+          .then(([one]) => one!),
       );
       if (saved.status !== before.status) void cached.refreshCounts();
       return saved;
@@ -63,7 +67,9 @@ export function useProducts(role: SellerRole, uid: string, looked: ProductFilter
     /** All of them or none; with its key it can be undone. */
     changeMany: async (key: string, changes: ProductChange[]) => {
       try {
-        const saved = await call('PATCH /api/me/products', { key, changes });
+        const saved = await turns.take(changes, (edits) =>
+          call('PATCH /api/me/products', { key, changes: edits }),
+        );
         const now = new Map(saved.map((one) => [one.productId, one]));
         await cached.show((items) => items.map((one) => now.get(one.productId) ?? one));
         void cached.refreshCounts();
@@ -89,7 +95,10 @@ export function useProducts(role: SellerRole, uid: string, looked: ProductFilter
     removeMany: async (list: Product[]) => {
       const seen = list.map(({ productId: id, version }) => ({ id, version }));
       try {
-        await call('POST /api/me/products/delete', { products: seen });
+        await turns.take(seen, async (products) => {
+          await call('POST /api/me/products/delete', { products });
+          return [];
+        });
         const gone = new Set(seen.map(({ id }) => id));
         await cached.show((items) => items.filter(({ productId }) => !gone.has(productId)));
         void cached.refresh();
