@@ -20,7 +20,7 @@ export function newEditQueue() {
 
   /** `save` gives what it left of them. */
   function take<One extends Edited, Left extends Saved>(edits: One[], save: (now: One[]) => Promise<Left[]>) {
-    const turn = Promise.allSettled(edits.map(({ id }) => last.get(id))).then(async () => {
+    const turn = Promise.allSettled(edits.flatMap(({ id }) => last.get(id) ?? [])).then(async () => {
       const now = edits.map((one) => ({ ...one, version: newest(one) }));
       const saved = await save(now);
       const versions = new Map(saved.map(({ productId, version }) => [productId, version]));
