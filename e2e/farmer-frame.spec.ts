@@ -1,6 +1,8 @@
 import { farmPath, paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
+import { panel } from './farm.ts';
 import { expect, sizes, whatScrollsSideways, test } from './fixtures.ts';
+import { holdResponse } from './hold-response.ts';
 import { writeReviews } from './market-db.ts';
 import { farm, signedInPerson } from './people.ts';
 import { drawer, emptyStars, filledStars, openSidebar } from './sidebar.ts';
@@ -55,7 +57,10 @@ test('a farmer goes around the dashboard by its sidebar, on a phone and on a des
   }
 });
 
-test('a farmer reads in the header what others see of the farm, and goes there', async ({ page }) => {
+test('a farmer reads in the header what others see of the farm, and goes there', async ({
+  page,
+  allowNoise,
+}) => {
   const phone = await signedInPerson(page, farmer);
   await page.goto(paths.farmerDashboard);
   const header = page.getByRole('main').locator('header');
@@ -76,6 +81,26 @@ test('a farmer reads in the header what others see of the farm, and goes there',
     await expect(page.getByRole('main').getByText('No ratings yet')).toBeVisible();
     await expect(emptyStars(page)).toHaveCount(5);
     await expect(filledStars(page)).toHaveCount(0);
+  });
+
+  await test.step('on the next visit nothing moves when what was on its way comes', async () => {
+    const today = panel(page, en.Today.title);
+    const top = async () => (await header.boundingBox())?.y;
+    await expect(today).toContainText(en.Today.nothing.title);
+    // Whether the font is there in time depends on the machine; the height of the text must not.
+    allowNoise(/\.woff2/);
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.reload();
+    await expect(today).toContainText(en.Today.nothing.title);
+    const answer = await holdResponse(page, '**/api/me/today*');
+    await page.reload();
+    await expect(today).toContainText(en.Today.loading);
+    await expect(header).toBeVisible();
+    const before = await top();
+    answer();
+    await expect(today).toContainText(en.Today.nothing.title);
+    expect(await top()).toBe(before);
+    await page.unrouteAll();
   });
 
   await test.step('the header leads to the public page of the farm', async () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { paths } from '#contract/site/paths.ts';
 import { FooterSection } from '#web/features/landing/footer-section.tsx';
 import { useLateWords } from '#web/kit/words/words.ts';
 import { Main, PageShell } from '#web/ui/layout/page-shell.tsx';
@@ -14,7 +15,7 @@ export function Shell({ sidebar }: { sidebar?: ReactNode }) {
   const words = useLateWords('App');
   const { pathname } = useLocation();
   const page = (
-    <Main>
+    <Main isTall={pathname.startsWith(paths.dashboard)}>
       <ChunkBoundary key={pathname}>
         <Suspense fallback={<PageLoading />}>
           <Outlet />

@@ -4,12 +4,14 @@ import type { User } from '#contract/people/people.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { FindForm } from '#web/features/catalogue/find-form.tsx';
 import { QuickSearches } from '#web/features/catalogue/quick-searches.tsx';
+import { useMarket } from '#web/features/catalogue/use-market.ts';
 import { useShortcut } from '#web/features/dashboard/use-shortcut.ts';
 import { WorkCard } from '#web/features/dashboard/work-card.tsx';
 import { useFigures } from '#web/features/figures/use-figures.ts';
 import { OpenOrders } from '#web/features/orders/open-orders.tsx';
 import { useProductCounts } from '#web/features/products/use-product-counts.ts';
 import { useUser } from '#web/kit/session/auth-user.ts';
+import { KeptHeight } from '#web/kit/screen/kept-height.tsx';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { fill, type Locale, plural, useWords } from '#web/kit/words/words.ts';
 import { buttonLook } from '#web/ui/marks/button.tsx';
@@ -61,6 +63,7 @@ function Work({ user, words }: { user: User; words: Words }) {
 
 function Buying({ uid, words }: { uid: string; words: Words['buying'] }) {
   const { chips } = useWords('Search');
+  const market = useMarket();
   return (
     <>
       <section aria-labelledby="find" className="not-first-of-type:mt-12">
@@ -69,7 +72,9 @@ function Buying({ uid, words }: { uid: string; words: Words['buying'] }) {
         </h2>
         <FindForm label={words.find} />
         <div className="mt-3">
-          <QuickSearches words={chips} />
+          <KeptHeight name="quick-searches" isWaiting={market.isPending}>
+            <QuickSearches words={chips} />
+          </KeptHeight>
         </div>
       </section>
       <section aria-labelledby="orders" className="mt-8">

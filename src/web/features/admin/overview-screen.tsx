@@ -6,6 +6,7 @@ import type { Overview } from '#contract/office/overview.ts';
 import { paths } from '#contract/site/paths.ts';
 import { grouped } from '#contract/text/words.ts';
 import { timeAgo } from '#web/kit/words/format.ts';
+import { KeptHeight } from '#web/kit/screen/kept-height.tsx';
 import { usePakistanDay } from '#web/kit/screen/use-pakistan-day.ts';
 import { roleName } from '#web/kit/words/role-names.ts';
 import { fill } from '#web/kit/words/words.ts';
@@ -29,13 +30,15 @@ export function OverviewScreen({ words, children }: { words: AdminWords; childre
         <h1 className="title-page">{words.overview.title}</h1>
         <p className="mt-1 text-ink-2 tabular-nums">{dayAndDate(today)}</p>
       </div>
-      {data ? (
-        <Figures overview={data} words={words} />
-      ) : (
-        <div className="rounded-md border border-line bg-card">
-          <LoadingState words={words} list={overview} rows={4} heading="h2" />
-        </div>
-      )}
+      <KeptHeight name="admin-overview" isWaiting={overview.isPending}>
+        {data ? (
+          <Figures overview={data} words={words} />
+        ) : (
+          <div className="rounded-md border border-line bg-card">
+            <LoadingState words={words} list={overview} rows={4} heading="h2" />
+          </div>
+        )}
+      </KeptHeight>
       {children}
     </div>
   );
@@ -43,7 +46,7 @@ export function OverviewScreen({ words, children }: { words: AdminWords; childre
 
 function Figures({ overview, words }: { overview: Overview; words: AdminWords }) {
   return (
-    <>
+    <div className="grid gap-5">
       <Tiles overview={overview} words={words.overview} />
       <div className="grid gap-5 xl:grid-cols-[7fr_5fr]">
         <DaysChart days={overview.days} words={words.overview.chart} />
@@ -55,7 +58,7 @@ function Figures({ overview, words }: { overview: Overview; words: AdminWords })
           <BarList items={overview.people.byRole.map(roleBar)} />
         </div>
       </Panel>
-    </>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ type Props = {
   picture: string;
   title: string;
   text: string;
-  /** Follows the text once it is known. */
+  /** Their line is kept free until they are known. */
   figures?: ReactNode;
   action: string;
 };
@@ -23,9 +23,8 @@ export function WorkCard({ to, picture, title, text, figures, action }: Props) {
       <span className="flex flex-1 flex-col justify-between gap-3 p-4 md:gap-5 md:p-6">
         <span className="grid gap-0.5">
           <span className="title-section">{title}</span>
-          <span className="wrap-anywhere text-ink-2 tabular-nums">
-            {text} {figures}
-          </span>
+          <span className="wrap-anywhere text-ink-2">{text}</span>
+          {figures && <span className="min-h-lh text-ink-2 tabular-nums">{figures}</span>}
         </span>
         <span className="flex min-h-11 items-center gap-2 font-semibold text-green">
           {action} <ArrowRight size={20} />

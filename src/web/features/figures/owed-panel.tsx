@@ -5,6 +5,7 @@ import { orderPath } from '#contract/site/paths.ts';
 import { grouped } from '#contract/text/words.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
+import { KeptHeight } from '#web/kit/screen/kept-height.tsx';
 import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { LoadingState } from '#web/ui/states/loading-state.tsx';
@@ -19,11 +20,13 @@ export function OwedPanel({ seller, uid, words }: Props) {
   const found = useOwed(seller, uid);
   return (
     <Panel title={words.title}>
-      {found.data ? (
-        <List owed={found.data} words={words} />
-      ) : (
-        <LoadingState words={words} list={found} rows={3} />
-      )}
+      <KeptHeight name={`owed-${seller}`} isWaiting={found.isPending}>
+        {found.data ? (
+          <List owed={found.data} words={words} />
+        ) : (
+          <LoadingState words={words} list={found} rows={3} />
+        )}
+      </KeptHeight>
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import type { Figures } from '#contract/sellers/figures.ts';
 import { grouped } from '#contract/text/words.ts';
+import { KeptHeight } from '#web/kit/screen/kept-height.tsx';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { LoadingState } from '#web/ui/states/loading-state.tsx';
@@ -16,11 +17,13 @@ export function ProfitPanel({ uid, words }: { uid: string; words: Words }) {
   const months = found.data?.months.toReversed().filter(({ sales, spent }) => sales > 0 || spent > 0);
   return (
     <Panel title={words.title}>
-      {months ? (
-        <Months months={months} words={words} />
-      ) : (
-        <LoadingState words={words} list={found} rows={3} />
-      )}
+      <KeptHeight name="profit" isWaiting={found.isPending}>
+        {months ? (
+          <Months months={months} words={words} />
+        ) : (
+          <LoadingState words={words} list={found} rows={3} />
+        )}
+      </KeptHeight>
     </Panel>
   );
 }

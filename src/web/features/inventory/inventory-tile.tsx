@@ -25,9 +25,9 @@ export function InventoryTile({ tile, icon: Icon, figure, search }: Props) {
       <div className="min-w-0">
         <h3 className="font-bold">{tile.title}</h3>
         <p className="text-1 text-ink-3">{tile.description}</p>
-        {figure && (
-          <p className="mt-1 text-1 font-semibold tabular-nums">{figureText(figure, tile.figures)}</p>
-        )}
+        <p className="mt-1 min-h-lh text-1 font-semibold tabular-nums">
+          {figure && figureText(figure, tile.figures)}
+        </p>
         {path && (
           <Link to={path + query} className="link inline-flex min-h-11 items-center gap-1.5 font-semibold">
             {tile.linkText}

@@ -4,6 +4,7 @@ import { orderPath, paths } from '#contract/site/paths.ts';
 import { illustrationOf } from '#contract/trade/illustrations.ts';
 import type { OrderRow } from '#contract/trade/orders.ts';
 import { grouped } from '#contract/text/words.ts';
+import { KeptHeight } from '#web/kit/screen/kept-height.tsx';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill, type Locale, useWords } from '#web/kit/words/words.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -11,12 +12,27 @@ import { useOrders } from './use-orders.ts';
 
 const most = 3;
 
+type Words = Locale['DashboardLanding']['buying'];
+
 /** What a buyer waits for or has to do; below it the way to all that they have ordered. */
-export function OpenOrders({ uid, words }: { uid: string; words: Locale['DashboardLanding']['buying'] }) {
+export function OpenOrders({ uid, words }: { uid: string; words: Words }) {
   const texts = useWords('BuyerOrders');
-  const [first] = useOrders({ uid, role: 'buyer' }, { filter: 'open', text: '' }).data?.pages ?? [];
-  if (!first) return <div aria-busy className="min-h-20" />;
-  const { items, total } = first;
+  const orders = useOrders({ uid, role: 'buyer' }, { filter: 'open', text: '' });
+  const [first] = orders.data?.pages ?? [];
+  return (
+    <KeptHeight name="open-orders" isWaiting={orders.isPending}>
+      {first ? <Orders first={first} words={words} texts={texts} /> : <div aria-busy className="min-h-20" />}
+    </KeptHeight>
+  );
+}
+
+type OrdersProps = {
+  first: { items: OrderRow[]; total: number };
+  words: Words;
+  texts: Locale['BuyerOrders'];
+};
+
+function Orders({ first: { items, total }, words, texts }: OrdersProps) {
   return (
     <>
       {items.length === 0 && <p className="text-ink-2">{total > 0 ? words.nothingOpen : words.noOrders}</p>}

@@ -54,7 +54,7 @@ export function OrdersScreen({ viewer, words, action, result }: Props) {
         )}
       </div>
       <div className="mt-5 overflow-hidden rounded-md border border-line bg-card">
-        <ListTools words={words} query={query} counts={first?.counts} />
+        <ListTools words={words} query={query} counts={first?.counts ?? {}} />
         {first && rows ? (
           <>
             <OpenOnes open={first.counts.open} words={words} query={query} isEmpty={rows.length === 0} />

@@ -25,7 +25,7 @@ export function OffersScreen({ viewer, words }: { viewer: OfferViewer; words: Wo
       <h1 className="title-page">{side.title}</h1>
       <p className="mt-1 min-h-6 text-ink-2">{first && plural(first.total, words.count)}</p>
       <div className="mt-5 overflow-hidden rounded-md border border-line bg-card">
-        <ListTools words={{ ...words, ...side }} query={query} counts={first?.counts} />
+        <ListTools words={{ ...words, ...side }} query={query} counts={first?.counts ?? {}} />
         {rows ? (
           <Found rows={rows} words={words} side={side} query={query} />
         ) : (

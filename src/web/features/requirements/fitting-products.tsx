@@ -15,6 +15,7 @@ export function FittingProducts({ uid, words }: { uid: string; words: Words }) {
   const list = useFittingProducts(uid);
   return (
     <MatchList
+      name="fitting"
       words={words}
       list={list}
       keyOf={({ requirementId, id }) => `${requirementId} ${id}`}

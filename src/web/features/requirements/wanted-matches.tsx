@@ -39,6 +39,7 @@ export function WantedMatches({ user, words, requirement: texts, units, children
   return (
     <>
       <MatchList
+        name="wanted"
         words={words}
         list={list}
         keyOf={({ id }) => id}

@@ -15,6 +15,7 @@ export function WantedPanel({ count, ...props }: Props) {
   const data = count === undefined ? undefined : nothing;
   return (
     <MatchList
+      name="wanted"
       words={props.words}
       list={{ data, isError: false, isFetching: !data, refetch: () => {} }}
       keyOf={String}

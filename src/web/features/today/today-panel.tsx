@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Today, TodayItem } from '#contract/sellers/today.ts';
 import { grouped, bidiIsolated } from '#contract/text/words.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
+import { KeptHeight } from '#web/kit/screen/kept-height.tsx';
 import { usePakistanDay } from '#web/kit/screen/use-pakistan-day.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { dayAndDate } from '#web/kit/words/weekdays.ts';
@@ -31,11 +32,13 @@ export function TodayPanel({ seller, uid, words }: Props) {
         </h2>
         <p className="text-ink-3 tabular-nums">{dayAndDate(usePakistanDay())}</p>
       </div>
-      {found.data ? (
-        <Tiles seller={seller} today={found.data} words={words} />
-      ) : (
-        <LoadingState words={words} list={found} rows={2} />
-      )}
+      <KeptHeight name={`today-${seller}`} isWaiting={found.isPending}>
+        {found.data ? (
+          <Tiles seller={seller} today={found.data} words={words} />
+        ) : (
+          <LoadingState words={words} list={found} rows={2} />
+        )}
+      </KeptHeight>
     </section>
   );
 }

@@ -17,5 +17,5 @@ export function DeferredContent({ children }: { children: ReactNode }) {
   useEffect(() => {
     isFirstDrawing = false;
   }, []);
-  return isTime && <Suspense fallback={onTheWay}>{children}</Suspense>;
+  return isTime ? <Suspense fallback={onTheWay}>{children}</Suspense> : onTheWay;
 }

@@ -30,10 +30,15 @@ export function PageShell({
   );
 }
 
-/** The content, where the first link of the page leads. */
-export function Main({ children }: { children: ReactNode }) {
+/** The content, where the first link of the page leads. `isTall`: it fills the window, so that the footer does not jump when
+ *  what was on its way comes. */
+export function Main({ isTall, children }: { isTall: boolean; children: ReactNode }) {
   return (
-    <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+    <main
+      id="main"
+      tabIndex={-1}
+      className={`min-w-0 flex-1 outline-none ${isTall ? 'min-h-dvh print:min-h-0' : ''}`}
+    >
       {children}
     </main>
   );

@@ -18,7 +18,9 @@ export function Chip({
     >
       {children}
       {count !== undefined && (
-        <span className="text-1 text-ink-3 tabular-nums group-aria-pressed:text-on-dark-2">{count}</span>
+        <span className="min-w-[1ch] text-1 text-ink-3 tabular-nums group-aria-pressed:text-on-dark-2">
+          {count}
+        </span>
       )}
     </button>
   );

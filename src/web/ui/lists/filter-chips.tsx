@@ -6,7 +6,7 @@ type Props<Key extends string> = {
   counts?: Partial<Record<Key, number>>;
 };
 
-/** A button for each filter of a list, with how many it holds. */
+/** A button for each filter of a list, with how many it holds; their room is there before they are known. */
 export function FilterChips<Key extends string>({ words, query, counts }: Props<Key>) {
   return (
     <fieldset aria-label={words.filterLabel} className="flex flex-wrap gap-2">
@@ -14,7 +14,7 @@ export function FilterChips<Key extends string>({ words, query, counts }: Props<
         <Chip
           key={key}
           pressed={query.filter === key}
-          count={counts?.[key as Key]}
+          count={counts && (counts[key as Key] ?? '')}
           onClick={() => query.choose(key as Key)}
         >
           {label}
