@@ -78,6 +78,7 @@ test('a farmer changes many products at once, or none of them', async ({ page, a
     await tool(page, words.pause).click();
     letGo();
     await expect(page.getByText('3 products, 0 visible in search')).toBeVisible();
+    await expect(row(page, 'Barley')).toContainText('410 maunds');
     await tool(page, words.more).click();
     await tool(page, words.open).click();
     await expect(page.getByText('3 products, all visible in search')).toBeVisible();

@@ -90,8 +90,12 @@ test('a farmer reads in the header what others see of the farm, and goes there',
     // Whether the font is there in time depends on the machine; the height of the text must not.
     allowNoise(/\.woff2/);
     await page.route('**/*.woff2', (route) => route.abort());
+    const heights = ['height-today-farmer', 'height-wanted', 'height-wanted-link'];
+    await page.evaluate((names) => names.forEach((name) => localStorage.removeItem(name)), heights);
     await page.reload();
-    await expect(today).toContainText(en.Today.nothing.title);
+    await expect
+      .poll(() => page.evaluate((names) => names.every((name) => localStorage.getItem(name)), heights))
+      .toBe(true);
     const answer = await holdResponse(page, '**/api/me/today*');
     await page.reload();
     await expect(today).toContainText(en.Today.loading);

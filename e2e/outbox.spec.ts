@@ -176,15 +176,16 @@ test('what a farmer writes without a network is kept for them, shown, and sent b
   });
 
   const other = await context.newPage();
+  const sent: string[] = [];
+  // By its answer: a try that was under way when the network came back has begun before.
+  context.on('response', (response) => {
+    const asked = response.request();
+    const isGypsum = asked.url().endsWith('/api/needs') && asked.postData()?.includes('Gypsum');
+    if (asked.method() === 'POST' && isGypsum) sent.push(asked.url());
+  });
   await test.step('two tabs show it, and one of them sends it', async () => {
     await other.goto(paths.farmerDashboard);
     await expect(need(other, 'Waiting to be sent: Gypsum')).toBeVisible();
-    const sent: string[] = [];
-    // By its answer: a try that was under way when the network came back has begun before.
-    context.on('response', (response) => {
-      const [method, url] = [response.request().method(), response.url()];
-      if (method === 'POST' && url.endsWith('/api/needs')) sent.push(url);
-    });
     line.isCut = false;
     await networkIsBack(page, other);
     for (const tab of [page, other]) {
@@ -242,6 +243,8 @@ test('what a farmer writes without a network is kept for them, shown, and sent b
     }
   });
   await other.close();
+  // Nor did the other tab send it later.
+  expect(sent).toHaveLength(1);
 
   await test.step('one that a newer version has saved is left to it; deleting asks first', async () => {
     line.isCut = true;

@@ -72,7 +72,7 @@ function Buying({ uid, words }: { uid: string; words: Words['buying'] }) {
         </h2>
         <FindForm label={words.find} />
         <div className="mt-3">
-          <KeptHeight name="quick-searches" isWaiting={market.isPending}>
+          <KeptHeight name="quick-searches" isWaiting={market.isPending} isKept={market.isSuccess}>
             <QuickSearches words={chips} />
           </KeptHeight>
         </div>

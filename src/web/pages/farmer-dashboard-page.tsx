@@ -26,7 +26,7 @@ const Panels = lazyPart('farmer-panels', async () => (await import('#web/app/sel
 export function FarmerDashboardPage() {
   const words = useLocale();
   const user = useUser();
-  const { wanted } = useToday('farmer', user.uid).data ?? {};
+  const today = useToday('farmer', user.uid);
   const gallery = useGallery('farmer');
   const [isGalleryOpen, setIsGalleryOpen] = useState(useSearchParams()[0].has(photosParam));
   usePageTitle(words.FarmerDashboard.pageTitle);
@@ -40,7 +40,7 @@ export function FarmerDashboardPage() {
       <QuestionsToAnswer seller="farmer" uid={user.uid} />
       <div id={matchesPart} className="mb-5 outline-none lg:mb-6">
         <WantedPanel
-          count={wanted?.fitting}
+          today={today}
           user={user}
           words={words.Matches.wanted}
           requirement={words.Requirements}

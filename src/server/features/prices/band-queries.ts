@@ -48,9 +48,8 @@ const paid = (tx: Tx) => tx`
  *  of the logarithms than three times the middle distance (MAD) is left out. */
 export async function replaceBands(tx: Tx) {
   await tx`delete from price_bands`;
+  await tx`delete from price_voices`;
   await tx`
-    insert into price_bands (measure, crop, category, role, province, low, middle, high, count, sellers, is_demo,
-      computed_at)
     with deals as materialized (${asked(tx)} union all ${paid(tx)}),
     sellers as (
       select measure, crop, category, role, seller_id, count(*) as count,
@@ -74,6 +73,9 @@ export async function replaceBands(tx: Tx) {
     kept as (
       select v.* from voices v join spreads s using (measure, crop, category, role, province)
       where abs(v.log - s.log) <= s.most),
+    asking as (
+      insert into price_voices (person_id, role, category, crop, province, count)
+      select seller_id, role, category, crop, province, count from kept where measure = 'asked'),
     buyers as (
       select measure, crop, category, role, province, count(distinct d.buyer_id) as buyers
       from kept k join deals d using (measure, crop, category, role, seller_id)
@@ -83,6 +85,8 @@ export async function replaceBands(tx: Tx) {
         bool_or(is_demo) as is_demo,
         percentile_cont(array[0.25, 0.5, 0.75]) within group (order by rupees) as rupees
       from kept group by measure, crop, category, role, province)
+    insert into price_bands (measure, crop, category, role, province, low, middle, high, count, sellers, is_demo,
+      computed_at)
     select measure, crop, category, role, province, told(q.rupees[1], measure), told(q.rupees[2], measure),
       told(q.rupees[3], measure), q.count, q.sellers, q.is_demo, now()
     from quartiles q left join buyers b using (measure, crop, category, role, province)

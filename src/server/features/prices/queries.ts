@@ -35,20 +35,18 @@ export async function listOfKind(tx: Tx, { role, category, crop }: Kind) {
   return { bands, weeks };
 }
 
-/** In the province of the seller, else in the country. Their own offers are not counted, and there are enough others. */
+/** In the province of the seller, else in the country. Their own offers are not counted if they are in the band, and there
+ *  are enough others. */
 export async function findAskedNear(tx: Tx, personId: string, { role, category, crop }: Kind) {
   const [row] = await tx<Band[]>`
-    with own as (
-      select count(*)::int as offers from products p, (select max(computed_at) as at from price_bands) bands
-      where p.owner_id = ${personId} and p.role = ${role} and p.category = ${category} and p.crop = ${crop}
-        and p.status = 'open' and p.rupees_per_maund > 0
-        and p.posted_at <= bands.at and p.posted_at > bands.at - interval '30 days')
-    select measure, category, crop, province, low, middle, high, count - own.offers as count,
-      sellers - least(own.offers, 1) as sellers
-    from price_bands, own
-    where role = ${role} and category = ${category} and crop = ${crop} and measure = 'asked' and province in ('', (
+    select b.measure, category, crop, province, b.low, b.middle, b.high, b.count - coalesce(own.count, 0) as count,
+      b.sellers - own_voice as sellers
+    from price_bands b
+      left join (select * from price_voices where person_id = ${personId}) own using (role, category, crop, province),
+      lateral (select num_nonnulls(own.person_id) as own_voice) own_voices
+    where role = ${role} and category = ${category} and crop = ${crop} and b.measure = 'asked' and province in ('', (
       select province from ${tx(role === 'farmer' ? 'farms' : 'businesses')} where person_id = ${personId}))
-      and sellers - least(own.offers, 1) >= ${fewestSellers}
+      and b.sellers - own_voice >= ${fewestSellers}
     order by province desc limit 1`;
   return row;
 }

@@ -30,7 +30,7 @@ export function OverviewScreen({ words, children }: { words: AdminWords; childre
         <h1 className="title-page">{words.overview.title}</h1>
         <p className="mt-1 text-ink-2 tabular-nums">{dayAndDate(today)}</p>
       </div>
-      <KeptHeight name="admin-overview" isWaiting={overview.isPending}>
+      <KeptHeight name="admin-overview" isWaiting={overview.isPending} isKept={overview.isSuccess}>
         {data ? (
           <Figures overview={data} words={words} />
         ) : (

@@ -23,7 +23,7 @@ export async function readRates(file: File, words: Words): Promise<RatesFile | {
     const called = [field, words.fields[field].toLowerCase()];
     return [field, head.findIndex((name) => called.includes(name.trim().toLowerCase()))] as const;
   });
-  if (places.every(([, at]) => at < 0)) return { trouble: errors.notATable };
+  if (head.length < 2) return { trouble: errors.notATable };
   const missing = places.filter(([field, at]) => at < 0 && field !== 'usual');
   if (missing.length > 0)
     return {

@@ -32,7 +32,7 @@ export function useSaved(id: string) {
     queries.setQueryData<Ids>(queryKey, (now) => ({ ids: changed(now?.ids ?? [], id, save) }));
   const isFullHere = isHere && !isSaved && ids.length >= maxSavedProducts;
   const { mutate, error } = useMutation({
-    mutationKey: ['saved-products'],
+    mutationKey: ['saved-products', id],
     scope: { id: 'saved-products' },
     mutationFn: (save: boolean) =>
       save
@@ -47,9 +47,9 @@ export function useSaved(id: string) {
     // Without a network nobody can be asked what the server has.
     onError: () => void show(onServer.current!),
     onSettled: () => {
+      if (queries.isMutating({ mutationKey: ['saved-products', id] }) === 1) onServer.current = undefined;
       // What the server says between two presses is not what was pressed last.
       if (queries.isMutating({ mutationKey: ['saved-products'] }) > 1) return;
-      onServer.current = undefined;
       void queries.invalidateQueries({ queryKey: ['saved-products'] });
     },
   });

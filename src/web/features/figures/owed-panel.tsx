@@ -20,7 +20,7 @@ export function OwedPanel({ seller, uid, words }: Props) {
   const found = useOwed(seller, uid);
   return (
     <Panel title={words.title}>
-      <KeptHeight name={`owed-${seller}`} isWaiting={found.isPending}>
+      <KeptHeight name={`owed-${seller}`} isWaiting={found.isPending} isKept={found.isSuccess}>
         {found.data ? (
           <List owed={found.data} words={words} />
         ) : (

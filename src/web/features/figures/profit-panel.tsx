@@ -17,7 +17,7 @@ export function ProfitPanel({ uid, words }: { uid: string; words: Words }) {
   const months = found.data?.months.toReversed().filter(({ sales, spent }) => sales > 0 || spent > 0);
   return (
     <Panel title={words.title}>
-      <KeptHeight name="profit" isWaiting={found.isPending}>
+      <KeptHeight name="profit" isWaiting={found.isPending} isKept={found.isSuccess}>
         {months ? (
           <Months months={months} words={words} />
         ) : (

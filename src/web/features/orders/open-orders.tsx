@@ -7,6 +7,7 @@ import { grouped } from '#contract/text/words.ts';
 import { KeptHeight } from '#web/kit/screen/kept-height.tsx';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill, type Locale, useWords } from '#web/kit/words/words.ts';
+import { LoadingState } from '#web/ui/states/loading-state.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useOrders } from './use-orders.ts';
 
@@ -20,8 +21,12 @@ export function OpenOrders({ uid, words }: { uid: string; words: Words }) {
   const orders = useOrders({ uid, role: 'buyer' }, { filter: 'open', text: '' });
   const [first] = orders.data?.pages ?? [];
   return (
-    <KeptHeight name="open-orders" isWaiting={orders.isPending}>
-      {first ? <Orders first={first} words={words} texts={texts} /> : <div aria-busy className="min-h-20" />}
+    <KeptHeight name="open-orders" isWaiting={orders.isPending} isKept={orders.isSuccess}>
+      {first ? (
+        <Orders first={first} words={words} texts={texts} />
+      ) : (
+        <LoadingState words={texts} list={orders} rows={2} heading="h3" />
+      )}
     </KeptHeight>
   );
 }

@@ -25,7 +25,7 @@ export function ProductList({ words, products, find, onAdd, ...rest }: Props) {
     <>
       {isLong && <FindBar {...{ texts, products, find }} statuses={words.status} />}
       {!rows || isEmpty ? (
-        <ListState words={words} list={list} rows={4} hasAddBar onAdd={onAdd} />
+        <ListState words={words} list={list} rows={4} hasAddBar={!rest.selection.isOn} onAdd={onAdd} />
       ) : (
         <>
           <ProductRows {...rest} words={words} rows={rows} />

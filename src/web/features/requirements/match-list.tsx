@@ -40,7 +40,7 @@ export function MatchList<Item>({ name, words, list, keyOf, row, children }: Pro
         </h2>
         <p className="text-1 text-ink-3">{words.text}</p>
       </div>
-      <KeptHeight name={name} isWaiting={!found && !list.isError}>
+      <KeptHeight name={name} isWaiting={!found && !list.isError} isKept={!!found && !isWhole}>
         {found ? (
           <>
             {found.items.length === 0 && <p className="px-4 py-5 text-ink-2 sm:px-5">{words.empty}</p>}
@@ -68,8 +68,8 @@ export function MatchList<Item>({ name, words, list, keyOf, row, children }: Pro
         ) : (
           <LoadingState words={words} list={list} rows={2} />
         )}
-        {children}
       </KeptHeight>
+      {children}
     </section>
   );
 }

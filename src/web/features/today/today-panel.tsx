@@ -32,7 +32,7 @@ export function TodayPanel({ seller, uid, words }: Props) {
         </h2>
         <p className="text-ink-3 tabular-nums">{dayAndDate(usePakistanDay())}</p>
       </div>
-      <KeptHeight name={`today-${seller}`} isWaiting={found.isPending}>
+      <KeptHeight name={`today-${seller}`} isWaiting={found.isPending} isKept={found.isSuccess}>
         {found.data ? (
           <Tiles seller={seller} today={found.data} words={words} />
         ) : (

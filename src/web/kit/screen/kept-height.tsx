@@ -5,22 +5,24 @@ type Props = {
   name: string;
   /** Neither its content is there, nor that it failed. */
   isWaiting: boolean;
+  /** What is there now will be there on the next visit too: it did not fail, and nobody has opened more of it. */
+  isKept: boolean;
   children: ReactNode;
 };
 
 /** While it waits for its content it is as tall as on the last visit: what stands below would move away under the finger. */
-export function KeptHeight({ name, isWaiting, children }: Props) {
+export function KeptHeight({ name, isWaiting, isKept, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const key = `height-${name}`;
   const [before] = useState(() => Number(localStorage.getItem(key)) || undefined);
   useEffect(() => {
-    if (isWaiting || !box.current) return undefined;
+    if (!isKept || !box.current) return undefined;
     const watch = new ResizeObserver(
       ([entry]) => entry && localStorage.setItem(key, String(entry.contentRect.height)),
     );
     watch.observe(box.current);
     return () => watch.disconnect();
-  }, [isWaiting, key]);
+  }, [isKept, key]);
   return (
     <div
       ref={box}

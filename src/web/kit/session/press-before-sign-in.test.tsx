@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { rememberPress, usePressBeforeSignIn } from './press-before-sign-in.ts';
+import { forgetPress, rememberPress, usePressBeforeSignIn } from './press-before-sign-in.ts';
 
 /** How often it was done by a page that is opened after the sign-in, and by one that is opened later. */
 function pressesOf(what: string) {
@@ -22,7 +22,9 @@ test('what was pressed before the sign-in is done once, when the page is ready',
   expect(pressesOf('follow farmer 1')).toBe(1);
 });
 
-test('nothing is done that nobody pressed, or that was pressed long ago', () => {
+test('nothing is done that nobody pressed, or that was pressed long ago or by somebody who signed out', () => {
+  rememberPress('follow farmer 1');
+  forgetPress();
   expect(pressesOf('follow farmer 1')).toBe(0);
   rememberPress('follow farmer 1');
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000);

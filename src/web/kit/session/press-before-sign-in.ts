@@ -8,6 +8,11 @@ export function rememberPress(what: string) {
   sessionStorage.setItem(key, `${Date.now()} ${what}`);
 }
 
+/** Whoever signs in next in this tab has not pressed it. */
+export function forgetPress() {
+  sessionStorage.removeItem(key);
+}
+
 /** Does it once they are signed in and back. Nothing of it is in the address: a link must press nothing for whoever opens
  *  it. */
 export function usePressBeforeSignIn(what: string, isReady: boolean, press: () => void) {

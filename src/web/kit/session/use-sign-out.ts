@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import { clearAuthUser } from './auth-user.ts';
 import type { LoginState } from './login-state.ts';
+import { forgetPress } from './press-before-sign-in.ts';
 
 /** Signs out here even when the network is gone: whoever shares the phone must not go on as this person. */
 export function useSignOut() {
@@ -22,6 +23,7 @@ export function useLeave() {
     // At once, because the guard of the page that is left then asks to sign in for that page: ours is the last word.
     flushSync(clearAuthUser);
     forgetAnswers(queries);
+    forgetPress();
     void forgetNotices();
     void navigate(paths.login, { replace: true, state });
   };
