@@ -2,7 +2,12 @@ import { rm } from 'node:fs/promises';
 import type { ProductSearch } from '#contract/trade/products.ts';
 import type { ReadSearch } from '#server/features/search/filter-queries.ts';
 import { meaningsOf } from '#server/features/search/readings.ts';
-import { type Scans, searchPlainly, searchProducts, usualScans } from '#server/features/search/queries.ts';
+import {
+  type ScanLimits,
+  searchPlainly,
+  searchProducts,
+  usualScanLimits,
+} from '#server/features/search/queries.ts';
 import { connect, type DbPools } from '#server/kit/database/db.ts';
 import { migrate } from '#server/kit/database/migrate.ts';
 import { startPostgres } from '#server/kit/postgres/embedded-postgres.ts';
@@ -33,9 +38,9 @@ type Run = (search: ReadSearch) => Promise<unknown>;
 function meansOf({ db, prepared }: DbPools): Record<string, Run> {
   const where = { after: undefined, centre: null };
   const scanning =
-    (scans: Partial<Scans>, source: DbPools = { db, prepared }): Run =>
+    (scans: Partial<ScanLimits>, source: DbPools = { db, prepared }): Run =>
     (search) =>
-      searchProducts(source, search, where, { ...usualScans, ...scans });
+      searchProducts(source, search, where, { ...usualScanLimits, ...scans });
   return {
     all: scanning({}),
     'no first scan': scanning({ first: 1, further: 0 }),

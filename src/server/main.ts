@@ -23,7 +23,7 @@ import { vapidKeysFrom } from './gateways/vapid.ts';
 import { weatherGateway } from './gateways/weather.ts';
 import { connect, connectPools, type Db, endPools } from './kit/database/db.ts';
 import { startPostgres } from './kit/postgres/embedded-postgres.ts';
-import { explainListen, type Listener, tryPorts } from './kit/listening.ts';
+import { listenError, type Listener, checkPortsFree } from './kit/listening.ts';
 import { newMetrics, showMetrics } from './kit/metrics/metrics.ts';
 import { migrate } from './kit/database/migrate.ts';
 import { secretIn, secretsFrom } from './kit/sessions/secrets.ts';
@@ -55,7 +55,7 @@ try {
 
 /** What is done once, by the first process, and then the market in one process or in several. */
 async function start(config: Config) {
-  await tryPorts(listenersOf(config));
+  await checkPortsFree(listenersOf(config));
   const url = config.databaseUrl ?? (await ownDatabase(config));
   const db = connect(url, { connections: 2 });
   closers.push(() => db.end({ timeout: 5 }));
@@ -109,7 +109,7 @@ async function onceThere(config: Config, work: () => Promise<void>) {
     say(`${startTrouble(error)} Waiting for it …`);
   }
   const room = await answerWhileStarting(config).catch((error: unknown) => {
-    throw explainListen(error, { ...config, setting: 'PORT' });
+    throw listenError(error, { ...config, setting: 'PORT' });
   });
   closers.push(room.close);
   for (;;) {
@@ -173,7 +173,7 @@ async function serve(config: Config, url: string) {
   // Fastify logs the address too, but only when it gets to it: ours is the last line of the start.
   app.log.level = 'warn';
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
-    throw explainListen(error, { ...config, setting: 'PORT' });
+    throw listenError(error, { ...config, setting: 'PORT' });
   });
   app.log.level = config.logLevel;
   return portOf(app.server.address()) ?? config.port;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const page = <Item extends z.ZodType, Next extends z.ZodType>(item: Item, next: Next) =>
   z.object({ items: z.array(item), next: next.nullable() });
 
-/** Where the last page ended: a time and a key. */
+/** Where the last page ended: what it was sorted by and the id, of its last row. */
 export const Cursor = z.string().max(120);
 
 /** How many rows an admin's list shows at once, and how many of it a download may ask for at once. */

@@ -6,8 +6,8 @@ export const codeNotSent = ['no_channel', 'proof_of_work_first'] as const;
 /** A one-time code is entered: it is wrong, expired, or was requested in another browser. */
 export const codeRejected = ['code_wrong', 'code_expired', 'code_other_browser'] as const;
 
-/** Something is published: its owner is suspended, or their name is under review. */
-export const cannotPublish = ['suspended', 'name_held'] as const;
+/** What others would see is sent: the account is suspended, or its name is under review. */
+export const restricted = ['suspended', 'name_held'] as const;
 
 /** A phone number is revealed. */
-export const tooManyNumbers = ['too_many_numbers'] as const;
+export const phoneRevealLimited = ['too_many_numbers'] as const;

@@ -4,7 +4,7 @@ import { MarkerDraft } from './farms.ts';
 import { User } from '#contract/people/people.ts';
 import { Point } from '#contract/people/places.ts';
 import { SellerPage, ShopProducts, ShopSearch } from './seller-page.ts';
-import { tooManyNumbers } from '#contract/api/refusal-groups.ts';
+import { phoneRevealLimited } from '#contract/api/refusal-groups.ts';
 
 /** A supplier's business as anyone sees it. */
 export const ShownBusiness = SellerPage.extend({
@@ -48,7 +48,7 @@ export const businesses = {
     purpose: 'The phone number of a supplier',
     details: 'The supplier sees how many people asked.',
     who: 'anyone',
-    refuses: tooManyNumbers,
+    refuses: phoneRevealLimited,
     input: One,
     reply: z.object({ phone: z.string() }),
   }),

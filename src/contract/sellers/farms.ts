@@ -3,7 +3,7 @@ import { endpoint } from '#contract/api/endpoint.ts';
 import { FarmDraft, User } from '#contract/people/people.ts';
 import { Point } from '#contract/people/places.ts';
 import { SellerPage, ShopProducts, ShopSearch } from './seller-page.ts';
-import { tooManyNumbers } from '#contract/api/refusal-groups.ts';
+import { phoneRevealLimited } from '#contract/api/refusal-groups.ts';
 
 /** A farm as anyone sees it. */
 export const ShownFarm = SellerPage.extend({
@@ -41,7 +41,7 @@ export const farms = {
     purpose: 'The phone number of a farm',
     details: 'The farmer sees how many people asked.',
     who: 'anyone',
-    refuses: tooManyNumbers,
+    refuses: phoneRevealLimited,
     input: One,
     reply: z.object({ phone: z.string() }),
   }),

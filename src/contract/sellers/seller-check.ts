@@ -20,6 +20,3 @@ export const SellerFacts = z.object({
   /** Seed or a pesticide, of which fakes are sold: whoever is not checked is said to be so. */
   needsCheck: z.boolean(),
 });
-
-/** On a card of seed or a pesticide, whose seller the market office has not checked. */
-export const SellerUnchecked = z.literal(true);

@@ -15,7 +15,7 @@ import { QuantityTerms } from './seller-notes.ts';
 import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
 import { Version } from '#contract/api/version.ts';
 import { fieldError } from '#contract/text/field-error.ts';
-import { cannotPublish } from '#contract/api/refusal-groups.ts';
+import { restricted } from '#contract/api/refusal-groups.ts';
 
 export const maxImportRows = 5000;
 export const maxChanged = 500;
@@ -144,7 +144,7 @@ export const manyProducts = {
     who: 'seller',
     limit: { max: 60, perSeconds: 3600 },
     refuses: [
-      ...cannotPublish,
+      ...restricted,
       'import_reused',
       'too_many_products',
       'not_found',
@@ -170,7 +170,7 @@ export const manyProducts = {
     maxBytes: maxImportBytes,
     who: 'seller',
     limit: { max: 120, perSeconds: 3600 },
-    refuses: [...cannotPublish, 'too_many_products', 'not_found', 'changed_elsewhere', 'withheld'],
+    refuses: [...restricted, 'too_many_products', 'not_found', 'changed_elsewhere', 'withheld'],
     input: ProductList.superRefine(checkList),
     reply: z.object({
       /** By their place among `rows`. */

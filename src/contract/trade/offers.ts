@@ -7,7 +7,7 @@ import { OfferState } from './offer-life.ts';
 import { OrderNo } from './orders.ts';
 import { text } from '#contract/text/text.ts';
 import { Version } from '#contract/api/version.ts';
-import { cannotPublish } from '#contract/api/refusal-groups.ts';
+import { restricted } from '#contract/api/refusal-groups.ts';
 import { fieldError } from '#contract/text/field-error.ts';
 
 /** Declined by the supplier, or because the requirement was closed. */
@@ -93,7 +93,7 @@ export const offers = {
     who: 'farmer',
     limit: { max: 300, perSeconds: 86_400 },
     refuses: [
-      ...cannotPublish,
+      ...restricted,
       'own_requirement',
       'requirement_closed',
       'requirement_changed',

@@ -14,7 +14,7 @@ import { text } from '#contract/text/text.ts';
 import { PriceBasis, Quantity, WeightUnit } from './unit-schemas.ts';
 import { wholeNumberError } from './units.ts';
 import { fieldError } from '#contract/text/field-error.ts';
-import { cannotPublish } from '#contract/api/refusal-groups.ts';
+import { restricted } from '#contract/api/refusal-groups.ts';
 
 export const OrderNo = z.string().regex(/^KM-\d{5,18}$/);
 export const Rupees = z.coerce
@@ -199,7 +199,7 @@ export const orders = {
       'new_buyer_orders',
       'new_buyer_share',
       'new_buyers_share',
-      ...cannotPublish,
+      ...restricted,
     ],
     input: OrderDraft,
     reply: Order,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
 import { Cursor } from '#contract/api/paging.ts';
-import { cannotPublish } from '#contract/api/refusal-groups.ts';
+import { restricted } from '#contract/api/refusal-groups.ts';
 import { Version } from '#contract/api/version.ts';
 import { daysBefore, Day } from '#contract/text/days.ts';
 import { pakistanDay } from '#contract/text/pakistan-time.ts';
@@ -163,7 +163,7 @@ export const productOffers = {
     who: 'signed in',
     limit: { max: 100, perSeconds: 86_400 },
     refuses: [
-      ...cannotPublish,
+      ...restricted,
       ...notInStock,
       'own_product',
       'terms_changed',
@@ -215,7 +215,7 @@ export const productOffers = {
       'terms_changed',
       'payment_details_first',
       ...notInStock,
-      ...cannotPublish,
+      ...restricted,
     ],
     input: Seen.extend(OfferTerms.shape).extend({ address: BuyersAddress }),
     reply: ProductOffer,

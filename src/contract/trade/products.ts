@@ -7,7 +7,7 @@ import { canonicalPhone, isSignUpPhone } from '#contract/people/phone.ts';
 import { AskedRange, CropRange } from './asked-range.ts';
 import { Picture, ProfilePicture } from './pictures.ts';
 import { Rating } from '#contract/sellers/rating.ts';
-import { SellerFacts, SellerUnchecked } from '#contract/sellers/seller-check.ts';
+import { SellerFacts } from '#contract/sellers/seller-check.ts';
 import { Place, Point } from '#contract/people/places.ts';
 import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
 import { text } from '#contract/text/text.ts';
@@ -20,7 +20,7 @@ import { Price, PriceBasis, Quantity, WeightUnit } from './unit-schemas.ts';
 import { productKey } from './product-key.ts';
 import { Version } from '#contract/api/version.ts';
 import { fieldError } from '#contract/text/field-error.ts';
-import { cannotPublish, tooManyNumbers } from '#contract/api/refusal-groups.ts';
+import { restricted, phoneRevealLimited } from '#contract/api/refusal-groups.ts';
 
 export { maxSearchPageSize, ProductSearch, SearchFilters, SearchSort } from './product-search.ts';
 export { OwnSort, OwnStatus, ProductStatus, RequestedStatus } from './product-status.ts';
@@ -117,9 +117,10 @@ export const FoundProduct = z.object({
   kilometres: z.number().int().optional(),
   /** In what a search finds, at most some minutes old: what reviews of the seller come to … */
   sellerRating: Rating.optional(),
-  /** … and what 40 kg of the same usually cost, where enough sellers offer it. */
+  /** … what 40 kg of the same usually cost, where enough sellers offer it. */
   usualPerMaund: z.number().int().optional(),
-  isUnchecked: SellerUnchecked.optional(),
+  /** Of seed or a pesticide, whose seller the market office has not checked. */
+  isUnchecked: z.literal(true).optional(),
 });
 export type FoundProduct = z.infer<typeof FoundProduct>;
 
@@ -211,7 +212,7 @@ export const products = {
     details:
       'Upload its pictures first and name them in `images`. Sent twice with the same `key`, it is added once.',
     who: 'seller',
-    refuses: [...cannotPublish, 'added_before', 'picture_unknown', 'too_many_pictures', 'too_many_products'],
+    refuses: [...restricted, 'added_before', 'picture_unknown', 'too_many_pictures', 'too_many_products'],
     input: ProductDraft.extend({
       ...SellerNotes.partial().shape,
       ...SellerTerms.partial().shape,
@@ -291,7 +292,7 @@ export const products = {
     purpose: 'The phone number of the seller',
     details: 'Null where no number is confirmed. The seller sees how many people asked.',
     who: 'anyone',
-    refuses: tooManyNumbers,
+    refuses: phoneRevealLimited,
     input: One,
     reply: z.object({ phone: z.string().nullable() }),
   }),

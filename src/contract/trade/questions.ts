@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { Cursor } from '#contract/api/paging.ts';
-import { cannotPublish } from '#contract/api/refusal-groups.ts';
+import { restricted } from '#contract/api/refusal-groups.ts';
 import { text } from '#contract/text/text.ts';
 import { fieldError } from '#contract/text/field-error.ts';
 import { ProductKey } from './products.ts';
@@ -83,7 +83,7 @@ export const questions = {
     details: `Everyone reads it once it is answered. One with a phone number in it is held back until its author changes it. At most ${maxWaitingQuestions} may wait for the answer of one seller. The same question sent twice is one.`,
     who: 'signed in',
     limit: { max: 30, perSeconds: 86_400 },
-    refuses: ['not_found', 'own_product', 'not_proven', 'questions_waiting', ...cannotPublish],
+    refuses: ['not_found', 'own_product', 'not_proven', 'questions_waiting', ...restricted],
     input: OfProduct.extend({
       kind: QuestionKind,
       /** For the kind `own`. */

@@ -7,7 +7,7 @@ import { PriceBound, isValidRange, reversedRangeError } from './price-range.ts';
 import { rupeesPerMaund } from './units.ts';
 import { Version } from '#contract/api/version.ts';
 import { fieldError } from '#contract/text/field-error.ts';
-import { tooManyNumbers } from '#contract/api/refusal-groups.ts';
+import { phoneRevealLimited } from '#contract/api/refusal-groups.ts';
 
 export const requirementUnits = ['Grams', 'Kg', 'Tons'] as const;
 export const RequirementUnit = z.enum(requirementUnits, fieldError('unit'));
@@ -184,7 +184,7 @@ export const requirements = {
     purpose: 'The phone number of the supplier',
     details: 'Null where no number is confirmed. The supplier sees how many people asked.',
     who: 'anyone',
-    refuses: tooManyNumbers,
+    refuses: phoneRevealLimited,
     input: One,
     reply: z.object({ phone: z.string().nullable() }),
   }),

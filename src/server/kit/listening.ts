@@ -3,20 +3,20 @@ import { CannotStart } from './errors.ts';
 
 export type Listener = { host: string; port: number; setting: 'PORT' | 'METRICS_PORT' };
 
-/** Tries each port for a moment: whoever starts the market is told at once, not after its database was made. */
-export async function tryPorts(listeners: Listener[]) {
+/** Opens each port for a moment, before the database is made: a taken port is reported at once. */
+export async function checkPortsFree(listeners: Listener[]) {
   for (const { host, port, setting } of listeners) {
     const server = createServer();
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject).listen({ host, port, exclusive: true }, resolve);
     }).catch((error: unknown) => {
-      throw explainListen(error, { host, port, setting });
+      throw listenError(error, { host, port, setting });
     });
     await new Promise((resolve) => server.close(resolve));
   }
 }
 
-export function explainListen(error: unknown, { host, port, setting }: Listener) {
+export function listenError(error: unknown, { host, port, setting }: Listener) {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE')
     return new CannotStart(

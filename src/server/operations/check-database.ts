@@ -1,6 +1,6 @@
 import { connect } from '#server/kit/database/db.ts';
 import type { Migration } from '#server/kit/database/migrate.ts';
-import { type CheckResult, masked, ok, reasonOf, failed, warning } from './check-result.ts';
+import { type CheckResult, withoutCredentials, ok, reasonOf, failed, warning } from './check-result.ts';
 import { plural } from '#contract/text/words.ts';
 import { type DatabaseState, isOwned, readDatabaseState } from './queries.ts';
 
@@ -16,7 +16,7 @@ export async function checkDatabase(url: string, steps: Migration[]): Promise<Ch
   } catch (error) {
     return [
       failed(
-        `The database ${masked(url)} does not answer: ${reasonOf(error)}.`,
+        `The database ${withoutCredentials(url)} does not answer: ${reasonOf(error)}.`,
         'Is it running, and are the address, user and password in DATABASE_URL right?',
       ),
     ];
@@ -49,7 +49,7 @@ function judge(state: DatabaseState, steps: Migration[], url: string): CheckResu
   const version = Math.floor(state.version / 10_000);
   return [
     version >= oldest
-      ? ok(`The database ${masked(url)} answers, PostgreSQL ${version}.`)
+      ? ok(`The database ${withoutCredentials(url)} answers, PostgreSQL ${version}.`)
       : failed(`The database is PostgreSQL ${version}.`, `Use version ${oldest} or newer.`),
     state.hasTrigrams
       ? ok('The extension pg_trgm can be used.')

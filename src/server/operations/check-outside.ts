@@ -3,7 +3,7 @@ import { connect as openSocket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '#server/config.ts';
 import { pictureStore } from '#server/gateways/storage.ts';
-import { type CheckResult, masked, ok, reasonOf, failed, warning } from './check-result.ts';
+import { type CheckResult, withoutCredentials, ok, reasonOf, failed, warning } from './check-result.ts';
 
 const timeoutMs = 30_000;
 const usualPorts: Record<string, number> = { 'http:': 80, 'https:': 443, 'smtp:': 587, 'smtps:': 465 };
@@ -32,7 +32,7 @@ export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): 
 /** Writes, reads and deletes one small object. In a folder there is nothing to ask. */
 export async function checkBucket({ s3 }: Pick<Config, 's3'>): Promise<CheckResult[]> {
   if (!s3) return [];
-  const name = `The bucket ${s3.bucket} at ${masked(s3.url)}`;
+  const name = `The bucket ${s3.bucket} at ${withoutCredentials(s3.url)}`;
   const store = await pictureStore('', s3);
   const [key, body] = [`probes/${randomBytes(8).toString('hex')}`, randomBytes(16)];
   try {
@@ -71,9 +71,9 @@ export async function checkGateways({ sms, mail, isDemo }: Pick<Config, 'sms' | 
 async function checkGateway(what: string, url: string, setting: string): Promise<CheckResult> {
   const { hostname, port, protocol } = new URL(url);
   const fault = await reach(hostname.replace(/^\[|\]$/g, ''), Number(port) || usualPorts[protocol]!);
-  if (!fault) return ok(`The ${what} ${masked(url)} can be reached.`);
+  if (!fault) return ok(`The ${what} ${withoutCredentials(url)} can be reached.`);
   return failed(
-    `The ${what} ${masked(url)} cannot be reached: ${fault}.`,
+    `The ${what} ${withoutCredentials(url)} cannot be reached: ${fault}.`,
     `Check ${setting} and the network.`,
   );
 }

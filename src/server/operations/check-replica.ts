@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '#server/config.ts';
 import { connect, type Db } from '#server/kit/database/db.ts';
 import { maxReplicaLagMs } from '#server/kit/database/replica.ts';
-import { type CheckResult, masked, ok, reasonOf, failed, warning } from './check-result.ts';
+import { type CheckResult, withoutCredentials, ok, reasonOf, failed, warning } from './check-result.ts';
 import { countReplicaLagBytes, readIdentity, readPosition } from './queries.ts';
 
 const lookAgainMs = 20;
@@ -13,7 +13,7 @@ export async function checkReplica({
   replicaUrl,
 }: Pick<Config, 'databaseUrl' | 'replicaUrl'>): Promise<CheckResult[]> {
   if (!databaseUrl || !replicaUrl) return [];
-  const name = `The replica ${masked(replicaUrl)}`;
+  const name = `The replica ${withoutCredentials(replicaUrl)}`;
   const primary = connect(databaseUrl, { connections: 1 });
   const replica = connect(replicaUrl, { connections: 1, isCopy: true });
   const endBoth = () => Promise.all([primary.end({ timeout: 0 }), replica.end({ timeout: 0 })]);

@@ -14,7 +14,7 @@ export function failed(what: string, todo: string): CheckResult {
 }
 
 /** An address as it may be shown: without user, password and query. */
-export function masked(address: string) {
+export function withoutCredentials(address: string) {
   const { protocol, host, pathname } = new URL(address);
   return `${protocol}//${host}${pathname === '/' ? '' : pathname}`;
 }

@@ -67,7 +67,7 @@ export function farmRecordsOf(db: Db, ownerId: string) {
 type Sent = ActivityDraft & { key?: string; writtenOn?: string };
 
 export async function addActivity(db: Db, ownerId: string, { key, ...draft }: Sent) {
-  const sending = { by: ownerId, key, content: draft, otherwise: 'added_before' } as const;
+  const sending = { by: ownerId, key, content: draft, ifReused: 'added_before' } as const;
   const record = recordOf(draft);
   return change(db, ownerId, async (tx) => {
     const id = await idempotent(tx, sending, async () => {
@@ -87,7 +87,7 @@ type Edit = Sent & { id: string; recordId: string };
 /** The same day or an earlier one corrects the record; a later one says that the work was done again. */
 export async function editActivity(db: Db, ownerId: string, { key, ...edit }: Edit) {
   const { id, recordId, ...draft } = edit;
-  const sending = { by: ownerId, key, content: edit, otherwise: 'changed_elsewhere' } as const;
+  const sending = { by: ownerId, key, content: edit, ifReused: 'changed_elsewhere' } as const;
   const next = recordOf(draft);
   return change(db, ownerId, async (tx) => {
     await idempotent(tx, sending, async () => {

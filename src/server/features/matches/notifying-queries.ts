@@ -112,7 +112,7 @@ async function notifyFound(tx: Tx, found: Fragment, news: Fragment, andMore: And
 }
 
 /** Those whose hour is over. Locked, or another process would tell them too. */
-export async function lockDue(tx: Tx, most: number) {
+export async function lockDuePeople(tx: Tx, most: number) {
   const rows = await tx<{ personId: string }[]>`
     select t.person_id from last_match_notifications t
     where ${isOver(tx)} and t.person_id in (select unnest(person_ids) from pending_match_notifications)

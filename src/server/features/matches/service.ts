@@ -7,7 +7,7 @@ import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { findBuyers, listFitting, listWanted } from './queries.ts';
 import {
   deleteStale,
-  lockDue,
+  lockDuePeople,
   notifyPending,
   notifyOfOpenProducts,
   notifyOfOpenRequirement,
@@ -34,7 +34,7 @@ export async function notifyMatchesOfRequirement(tx: Tx, id: string) {
 /** As it does every minute: what was kept back for those whose hour is over. */
 export async function notifyPendingMatches(db: Db) {
   const told = await db.begin(async (tx) => {
-    const due = await lockDue(tx, atOnce);
+    const due = await lockDuePeople(tx, atOnce);
     if (due.length > 0) await notifyPending(tx, due, andMore);
     await deleteStale(tx);
     return due.length;

@@ -10,7 +10,7 @@ export function takeOfferStep(tx: Tx, event: OfferEvent, request: OfferStepReque
 }
 
 /** The order that an accepted offer makes, in the same transaction. */
-export async function orderFor(tx: Tx, offerId: string, traders: Traders, agreement: Agreement) {
+export async function createOrderFromOffer(tx: Tx, offerId: string, traders: Traders, agreement: Agreement) {
   const orderNo = await agreeOrder(tx, traders, agreement);
   await linkOrder(tx, offerId, orderNo);
   return orderNo;

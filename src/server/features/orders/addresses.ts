@@ -13,6 +13,6 @@ export async function changeAddress(db: Tx, personId: string, address: string) {
 }
 
 /** For the next time. Whoever collects the goods keeps the address of before. */
-export async function keepAddress(tx: Tx, personId: string, address: string) {
+export async function saveAddress(tx: Tx, personId: string, address: string) {
   if (address !== '') await putAddress(tx, personId, address);
 }

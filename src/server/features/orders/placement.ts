@@ -13,7 +13,7 @@ import { Refused } from '#server/kit/errors.ts';
 import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 import type { Secrets } from '#server/kit/sessions/secrets.ts';
-import { keepAddress } from './addresses.ts';
+import { saveAddress } from './addresses.ts';
 import { createOrder } from './life.ts';
 import { findSent, reservedByNewBuyers, lockReservedBy, lockParties } from './queries.ts';
 import { fieldError } from '#contract/text/field-error.ts';
@@ -75,7 +75,7 @@ export function insertPlacedOrder(
       };
       return createOrder(tx, 'place', order, {
         isNewBuyer,
-        also: (orderNo) => pipeline(keepAddress(tx, buyerId, address), show(tx, orderNo)),
+        also: (orderNo) => pipeline(saveAddress(tx, buyerId, address), show(tx, orderNo)),
       });
     });
   });

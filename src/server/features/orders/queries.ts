@@ -278,7 +278,7 @@ export async function listAdmins(tx: Tx) {
   return rows.map(({ id }) => id);
 }
 
-export async function listAllOrders(tx: Tx, personId: string) {
+export async function listOrdersOfPerson(tx: Tx, personId: string) {
   return tx<OrderRecord[]>`
     select ${whole(tx)} from orders o
     where o.buyer_id = ${personId} or o.seller_id = ${personId} order by o.id`;

@@ -30,7 +30,7 @@ import {
 } from './agreeing.ts';
 import { insertCounterSale } from './counter-sales.ts';
 import { leaveOrders, settleOrders, notifyOfSuspension } from './leaving-people.ts';
-import { addressOf, changeAddress, keepAddress } from './addresses.ts';
+import { addressOf, changeAddress, saveAddress } from './addresses.ts';
 import { applyEvent } from './life.ts';
 import {
   expectPaymentDetails,
@@ -53,7 +53,7 @@ import { type OrderParts, insertPlacedOrder, insertSale } from './placement.ts';
 import {
   findOrder,
   isReported,
-  listAllOrders,
+  listOrdersOfPerson,
   lockSoldTogether,
   namesBehindLink,
   type OrderRecord,
@@ -61,7 +61,7 @@ import {
 } from './queries.ts';
 
 export { type Agreement, agreeOrder, cancelAgreed, lockAgreed, lockTraders, type Traders };
-export { addressOf, changeAddress, expectPaymentDetails, keepAddress, paymentDetailsOf, setPaymentDetails };
+export { addressOf, changeAddress, expectPaymentDetails, saveAddress, paymentDetailsOf, setPaymentDetails };
 export { leaveOrders, namesBehindLink, type OrderParts, settleOrders, sharesReceipt, notifyOfSuspension };
 
 /** Each of them rings at the other side's and at all the admins'. */
@@ -100,7 +100,7 @@ export async function stepOrder(db: Db, person: Reader, { orderNo, event, from, 
       if (actor === 'admin') await logAction(tx, person.id, auditEntryOf(order, event, said.reason));
       return;
     }
-    if (!isEcho(order, { event, from, actorId: person.id })) throw new Refused('changed_elsewhere');
+    if (!isRetry(order, { event, from, actorId: person.id })) throw new Refused('changed_elsewhere');
   });
   return showOrder(db, person, orderNo);
 }
@@ -132,7 +132,7 @@ export async function everyOrder(db: Tx, query: EveryOrderQuery) {
 
 /** Data export: all orders of a person, as buyer and as seller. */
 export async function everyOrderOf(db: Tx, personId: string) {
-  const all = await listAllOrders(db, personId);
+  const all = await listOrdersOfPerson(db, personId);
   return all.map((order) => seenBy(order, order.buyerId === personId ? 'buyer' : 'seller', noPaymentTarget));
 }
 
@@ -158,7 +158,7 @@ function isNamedAlready(
 }
 
 /** The answer to this very step was lost, and it is asked for again. */
-function isEcho(
+function isRetry(
   order: OrderRecord,
   { event, from, actorId }: Pick<Step, 'event' | 'from'> & { actorId: string },
 ) {

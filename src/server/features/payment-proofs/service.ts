@@ -28,7 +28,7 @@ const proofsPerOrder: RateLimit = { name: 'proofs per person and order', max: 12
 
 export async function addProof(db: Db, person: Reader, orderNo: string, { key, ...draft }: Draft) {
   if (!hasProof(draft)) throw new Refused('invalid', { fields: { reference: proofMissing } });
-  const sending = { by: person.id, key, content: [orderNo, draft], otherwise: 'key_reused' } as const;
+  const sending = { by: person.id, key, content: [orderNo, draft], ifReused: 'key_reused' } as const;
   const id = await db.begin((tx) => idempotent(tx, sending, () => add(tx, person.id, orderNo, draft)));
   const { proofs } = await showOrder(db, person, orderNo);
   const added = proofs.find((proof) => proof.id === id);

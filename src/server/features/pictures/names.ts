@@ -15,7 +15,7 @@ export function newPublicId(folder: PictureFolder = uploadFolder) {
 }
 
 /** What the store holds for a picture. */
-export function keysOf(publicId: string) {
+export function storageKeysOf(publicId: string) {
   return [...pictureWidths.map((width) => webpKey(publicId, width)), jpegKey(publicId)];
 }
 

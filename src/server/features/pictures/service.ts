@@ -14,7 +14,7 @@ import { decodeInTurn } from './decoding.ts';
 import {
   basePath,
   jpegKey,
-  keysOf,
+  storageKeysOf,
   newPublicId,
   publicIdIn,
   receiptIdIn,
@@ -228,7 +228,7 @@ async function clearLeavings({ db, storage, log }: PictureParts) {
     const due = await listDueLeavings(tx);
     if (due.length === 0) return 0;
     try {
-      await storage.pictures.remove(due.flatMap(keysOf));
+      await storage.pictures.remove(due.flatMap(storageKeysOf));
     } catch (error) {
       log.error(error);
       return 0;
@@ -249,5 +249,5 @@ export async function whileFilesStay<Result>(db: Db, work: () => Promise<Result>
 
 /** The keys of all files that picture rows name now. */
 export async function listPictureKeys(tx: Tx) {
-  return (await listPublicIds(tx)).flatMap(keysOf);
+  return (await listPublicIds(tx)).flatMap(storageKeysOf);
 }

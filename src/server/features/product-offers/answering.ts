@@ -1,7 +1,7 @@
 import type { OfferEvent } from '#contract/trade/offer-life.ts';
 import type { ProductOfferEvent } from '#contract/people/notification-events.ts';
-import { orderFor } from '#server/features/offers/service.ts';
-import { keepAddress, lockTraders } from '#server/features/orders/service.ts';
+import { createOrderFromOffer } from '#server/features/offers/service.ts';
+import { saveAddress, lockTraders } from '#server/features/orders/service.ts';
 import { findListing, reserveStock } from '#server/features/stock/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -12,7 +12,7 @@ import {
   requireOffer,
   otherOf,
   showOffer,
-  shownTo,
+  offerView,
   partiesOf,
 } from './service.ts';
 import { notifyOfOffer, announceOffer } from './notifying.ts';
@@ -35,15 +35,15 @@ export async function answerOffer(db: Db, personId: string, said: Answer) {
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const offer = await requireOffer(db, said.id, personId);
-    if (isEcho(offer, said)) return shownTo(offer);
+    if (isRetry(offer, said)) return offerView(offer);
     await tellIfShort(db, personId, said, error);
     throw error;
   }
   return showOffer(db, personId, said.id);
 }
 
-/** The answer that was lost on its way back is given again. */
-function isEcho(offer: FoundOffer, { answer, version: seen, charge = 0 }: Answer) {
+/** The same answer is sent again because its confirmation was lost. */
+function isRetry(offer: FoundOffer, { answer, version: seen, charge = 0 }: Answer) {
   const { viewerRole, state, version, history, deliveryCharge } = offer;
   const last = history.findLast(({ event }) => event === answer);
   return state === states[answer] && version === seen && last?.by === viewerRole && charge === deliveryCharge;
@@ -57,7 +57,7 @@ async function end(tx: Tx, personId: string, { id, version }: Seen, answer: keyo
   await notifyOfOffer(tx, partiesOf(offer), events[answer], [otherOf(offer, personId)]);
 }
 
-/** People, the product, the offer, the order: of all who accept, withdraw or order at once, one is first. */
+/** Locks in the order people, product, offer, order: those who accept, withdraw or order at once go one after another. */
 async function accept(tx: Tx, personId: string, { id, version, address: said, charge }: Answer) {
   const offer = await expectAllowed(tx, { id, version, personId }, 'accept');
   const { buyerId, sellerId, productId, quantity, weightCategory, price, priceBasis } = offer;
@@ -68,7 +68,7 @@ async function accept(tx: Tx, personId: string, { id, version, address: said, ch
   await reserve(tx, { productId, quantity, weightCategory, price, priceBasis, isAgreed: true }, buyerId);
   if (!(await endOffer(tx, { id, version, by: personId }, 'accept'))) throw new Refused('offer_gone');
   const product = (await findListing(tx, productId))!;
-  await orderFor(tx, id, traders, {
+  await createOrderFromOffer(tx, id, traders, {
     role: offer.role,
     productId,
     productName: product.name,
@@ -85,7 +85,7 @@ async function accept(tx: Tx, personId: string, { id, version, address: said, ch
     sellerPhone: product.phone,
     acceptedBy: personId,
   });
-  await keepAddress(tx, buyerId, address);
+  await saveAddress(tx, buyerId, address);
   await insertEntry(tx, id, { event: 'accept', by: offer.viewerRole });
   await announceOffer(tx, partiesOf(offer));
 }

@@ -12,7 +12,7 @@ import {
   sameTermsError,
 } from '#contract/trade/product-offers.ts';
 import { addressError } from '#contract/trade/delivery.ts';
-import { expectPaymentDetails, keepAddress, lockTraders } from '#server/features/orders/service.ts';
+import { expectPaymentDetails, saveAddress, lockTraders } from '#server/features/orders/service.ts';
 import { townIn } from '#server/features/places/service.ts';
 import { findListing, listingFor } from '#server/features/stock/service.ts';
 import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
@@ -48,7 +48,7 @@ export async function makeOffer(
   productId: string,
   { key, ...draft }: ProductOfferDraft,
 ) {
-  const sending = { by: buyerId, key, content: [productId, draft], otherwise: 'key_reused' } as const;
+  const sending = { by: buyerId, key, content: [productId, draft], ifReused: 'key_reused' } as const;
   const id = await db.begin(async (tx) => {
     await requireActive(tx, buyerId);
     return idempotent(tx, sending, () => make(tx, buyerId, productId, draft));
@@ -67,7 +67,7 @@ async function make(tx: Tx, buyerId: string, productId: string, draft: Omit<Prod
   await rateLimit(tx, offersPerProduct, `${buyerId} ${productId}`);
   const id = await insertProductOffer(tx, { buyerId, product, terms, address, dueHours: hoursOf('product') });
   if (!id) throw new Refused('offer_stands');
-  await keepAddress(tx, buyerId, address);
+  await saveAddress(tx, buyerId, address);
   await insertEntry(tx, id, { event: 'offer', by: 'buyer', terms });
   const told = { id, buyerId, sellerId: product.ownerId, wanted: product.name };
   await announceOffer(tx, told);
@@ -103,7 +103,7 @@ type Counter = OfferTerms & { id: string; version: number; address: string };
 
 export async function counter(db: Db, personId: string, { id, version, address: said, ...terms }: Counter) {
   const before = await requireOffer(db, id, personId);
-  if (isSaidAlready(before, version, terms)) return shownTo(before);
+  if (isRetry(before, version, terms)) return offerView(before);
   await db.begin(async (tx) => {
     await requireActive(tx, personId);
     const offer = await expectAllowed(tx, { id, version, personId }, 'counter');
@@ -118,7 +118,7 @@ export async function counter(db: Db, personId: string, { id, version, address: 
     const next = { ...terms, address, asked: product.price };
     const isTaken = await counterOffer(tx, { id, version, by: personId }, next);
     if (!isTaken) throw new Refused('offer_changed');
-    await keepAddress(tx, offer.buyerId, offer.viewerRole === 'buyer' ? said : '');
+    await saveAddress(tx, offer.buyerId, offer.viewerRole === 'buyer' ? said : '');
     await insertEntry(tx, id, { event: 'counter', by: offer.viewerRole, terms });
     const told = partiesOf(offer);
     await announceOffer(tx, told);
@@ -128,7 +128,7 @@ export async function counter(db: Db, personId: string, { id, version, address: 
 }
 
 /** The answer to this very counter was lost, and it is sent again. */
-function isSaidAlready({ viewerRole, version, history }: FoundOffer, seen: number, terms: OfferTerms) {
+function isRetry({ viewerRole, version, history }: FoundOffer, seen: number, terms: OfferTerms) {
   const last = history.at(-1);
   const { note, ...named } = terms;
   return (
@@ -157,7 +157,7 @@ export async function expectAllowed(
 }
 
 export async function showOffer(db: Tx, personId: string, id: string) {
-  return shownTo(await requireOffer(db, id, personId));
+  return offerView(await requireOffer(db, id, personId));
 }
 
 type ListQuery = Parameters<typeof listProductOffers>[2] & { after?: string };
@@ -176,7 +176,7 @@ export async function offersOf(
 
 /** For the data export. */
 export async function everyProductOfferOf(db: Tx, personId: string) {
-  return (await listWholeOffers(db, personId)).map(shownTo);
+  return (await listWholeOffers(db, personId)).map(offerView);
 }
 
 export async function requireOffer(tx: Tx, id: string, personId: string) {
@@ -194,7 +194,7 @@ export function otherOf({ buyerId, sellerId }: Pick<FoundOffer, 'buyerId' | 'sel
 }
 
 /** A note with a phone number in it is the other side's to read once both have agreed; an address stands in the order. */
-export function shownTo(offer: FoundOffer): ProductOffer {
+export function offerView(offer: FoundOffer): ProductOffer {
   const { viewerRole, state } = offer;
   const history = offer.history.map((entry) => {
     const isNoteHeld = state !== 'accepted' && containsPhone(entry.note);

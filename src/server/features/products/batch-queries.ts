@@ -2,7 +2,7 @@ import type { Product, SellerRole } from '#contract/trade/products.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 /** A product of a batch, with the version that it left; without `before` it was added. */
-export type Step = {
+export type BatchItem = {
   id: string;
   version: number;
   before?: Pick<Product, 'price' | 'weight' | 'status'>;
@@ -11,8 +11,8 @@ export type Batch = { ownerId: string; key: string; role: SellerRole };
 
 const isInTime = (tx: Tx) => tx`made_at > now() - interval '1 hour'`;
 
-/** Those that nobody can take back any more go. */
-export async function insertBatch(tx: Tx, { ownerId, key, role }: Batch, steps: Step[]) {
+/** Deletes the owner's batches whose hour to undo is over. */
+export async function insertBatch(tx: Tx, { ownerId, key, role }: Batch, steps: BatchItem[]) {
   await tx`delete from product_batches where owner_id = ${ownerId} and not ${isInTime(tx)}`;
   await tx`
     insert into product_batches (owner_id, idempotency_key, role, steps)
@@ -20,8 +20,8 @@ export async function insertBatch(tx: Tx, { ownerId, key, role }: Batch, steps: 
 }
 
 export async function lockBatch(tx: Tx, ownerId: string, key: string) {
-  const [row] = await tx<{ steps: Step[]; isOver: boolean; isUndone: boolean }[]>`
-    select steps, not ${isInTime(tx)} as is_over, undone_at is not null as is_undone
+  const [row] = await tx<{ steps: BatchItem[]; isExpired: boolean; isUndone: boolean }[]>`
+    select steps, not ${isInTime(tx)} as is_expired, undone_at is not null as is_undone
     from product_batches where owner_id = ${ownerId} and idempotency_key = ${key} for update`;
   return row;
 }

@@ -10,18 +10,18 @@ import { notifyMatchesOfProducts } from '#server/features/matches/service.ts';
 import { notifySavers } from '#server/features/saved-products/service.ts';
 import { announceProducts } from '#server/features/product-events/service.ts';
 import { moderateChanges } from '#server/features/moderation/service.ts';
-import { isBack, nextOf } from './service.ts';
+import { isReopened, applyChange } from './service.ts';
 import { lockSpots } from '#server/features/product-locations/service.ts';
 
 type Changes = { key?: string; changes: ProductChange[] };
 
 /** All of them or none: one that cannot be changed is named by its id, with the reason. */
 export function changeProducts(db: Db, ownerId: string, { key, changes }: Changes) {
-  const sending = { by: ownerId, key, content: changes, otherwise: 'import_reused' } as const;
+  const sending = { by: ownerId, key, content: changes, ifReused: 'import_reused' } as const;
   return db.begin(async (tx) => {
     let after: Product[] | undefined;
     await idempotent(tx, sending, async () => {
-      const changed = await changeAll(tx, ownerId, changes);
+      const changed = await changeProductsInTransaction(tx, ownerId, changes);
       after = changed.after;
       if (key) await rememberBatch(tx, { ownerId, key, role: after[0]!.role }, changed);
       return String(after.length);
@@ -31,7 +31,7 @@ export function changeProducts(db: Db, ownerId: string, { key, changes }: Change
 }
 
 /** Each product as it stood and as it stands now, in the order of their ids. */
-export async function changeAll(tx: Tx, ownerId: string, changes: ProductChange[]) {
+export async function changeProductsInTransaction(tx: Tx, ownerId: string, changes: ProductChange[]) {
   if (changes.length === 0) return { before: [], after: [] };
   const spotOf = await lockSpots(tx, [ownerId]);
   const ids = changes.map(idOf);
@@ -40,7 +40,7 @@ export async function changeAll(tx: Tx, ownerId: string, changes: ProductChange[
   const next = mapOrRefuseAll(changes, idOf, ({ id, ...change }) => {
     const product = was.get(id);
     if (!product) throw new Refused('not_found');
-    return nextOf(product, change);
+    return applyChange(product, change);
   });
   await updateProducts(
     tx,
@@ -51,7 +51,7 @@ export async function changeAll(tx: Tx, ownerId: string, changes: ProductChange[
     ownerId,
     next.map((product) => ({ before: was.get(product.productId)!, next: product })),
   );
-  const areNew = next.some((product) => isBack(was.get(product.productId)!, product));
+  const areNew = next.some((product) => isReopened(was.get(product.productId)!, product));
   await announceProducts(tx, ids, { areNew });
   await notifySavers(tx, ids);
   await notifyMatchesOfProducts(tx, ids);

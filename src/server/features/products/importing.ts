@@ -10,7 +10,7 @@ import { announceProducts } from '#server/features/product-events/service.ts';
 import { notifyMatchesOfProducts } from '#server/features/matches/service.ts';
 import { moderateImport } from '#server/features/moderation/service.ts';
 import { rememberBatch } from './batches.ts';
-import { changeAll } from './changing.ts';
+import { changeProductsInTransaction } from './changing.ts';
 import { insertProducts, lockOwnProducts } from './queries.ts';
 import { expectBelowProductLimit } from './product-limit.ts';
 import { expectFreeSkus, refusingTakenSku } from './skus.ts';
@@ -22,7 +22,7 @@ type List = { role: SellerRole; rows: ProductRow[]; changes: ProductChange[] };
 /** All rows in one transaction, and the key of the sending with them: whatever breaks, it was all or nothing. */
 export function importProducts(db: Db, ownerId: string, { key, ...list }: List & { key: string }) {
   const { role, rows, changes } = list;
-  const sending = { by: ownerId, key, content: [role, rows, changes], otherwise: 'import_reused' } as const;
+  const sending = { by: ownerId, key, content: [role, rows, changes], ifReused: 'import_reused' } as const;
   return db.begin(async (tx) => {
     await requireActive(tx, ownerId);
     const made = await idempotent(tx, sending, async () => {
@@ -66,7 +66,7 @@ type Done = { added: Product[]; before: Product[]; after: Product[] };
 
 async function importAll(tx: TransactionSql, ownerId: string, { role, rows, changes }: List): Promise<Done> {
   const added = await refusingTakenSku(addAll(tx, ownerId, role, rows));
-  return { ...(await changeAll(tx, ownerId, changes)), added };
+  return { ...(await changeProductsInTransaction(tx, ownerId, changes)), added };
 }
 
 async function addAll(tx: TransactionSql, ownerId: string, role: SellerRole, rows: ProductRow[]) {

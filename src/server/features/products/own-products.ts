@@ -13,7 +13,11 @@ type OwnProductsQuery = {
   after?: string;
 };
 
-export async function ownPageOf(db: Tx, ownerId: string, { role, size, after, ...query }: OwnProductsQuery) {
+export async function listOwnProductPage(
+  db: Tx,
+  ownerId: string,
+  { role, size, after, ...query }: OwnProductsQuery,
+) {
   // One more than a page holds, to know whether there is another.
   const isSound = query.sort === 'newest' ? isTime : soundPlaces[query.sort];
   const part = { ...query, after: readCursor(after, ProductKey, isSound), most: size + 1 };

@@ -9,13 +9,13 @@ import { importProducts, previewImport } from './importing.ts';
 import { listBatches } from './batches.ts';
 import { removeProducts } from './removing.ts';
 import { undoBatch } from './undoing.ts';
-import { ownPageOf } from './own-products.ts';
+import { listOwnProductPage } from './own-products.ts';
 import { countOwnProducts, listKnownProducts } from './own-queries.ts';
 import { addProduct, editProduct, productLimits, removeProduct, reveal } from './service.ts';
 
 export function productRoutes(app: FastifyInstance, parts: PictureParts & PhoneParts) {
   const { db } = parts;
-  route(app, products.mine, (query, { person }) => ownPageOf(db, person.id, query));
+  route(app, products.mine, (query, { person }) => listOwnProductPage(db, person.id, query));
   route(app, products.counts, ({ role, ...found }, { person }) =>
     countOwnProducts(db, { ownerId: person.id, role }, found),
   );

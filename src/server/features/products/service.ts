@@ -61,7 +61,7 @@ export async function followPhone(tx: Tx, change: { ownerId: string; from: strin
 
 export async function addProduct(db: Db, ownerId: string, { key, images, ...draft }: Addition) {
   checkWords(draft);
-  const sending = { by: ownerId, key, content: [draft, images], otherwise: 'added_before' } as const;
+  const sending = { by: ownerId, key, content: [draft, images], ifReused: 'added_before' } as const;
   const work = db.begin(async (tx) => {
     let product: Product | undefined;
     const adding = async () => {
@@ -109,7 +109,7 @@ type Edit = Change & { key?: string; images?: string[] };
 /** Two devices that edit the same version: the second is told, and nothing of the first is lost. */
 export function editProduct(db: Db, ownerId: string, id: string, { key, images, ...changes }: Edit) {
   const content = [id, changes, images];
-  const sending = { by: ownerId, key, content, otherwise: 'changed_elsewhere' } as const;
+  const sending = { by: ownerId, key, content, ifReused: 'changed_elsewhere' } as const;
   return db.begin(async (tx) => {
     await idempotent(tx, sending, () => change(tx));
     return own(tx, id, ownerId);
@@ -119,11 +119,11 @@ export function editProduct(db: Db, ownerId: string, id: string, { key, images, 
     const spotOf = await lockSpots(tx, [ownerId]);
     const before = await own(tx, id, ownerId);
     if (images && before.images.length > 0) throw new Refused('pictures_stay');
-    const next = nextOf(before, changes);
+    const next = applyChange(before, changes);
     await refusingTakenSku(updateProduct(tx, { ...next, spot: spotOf({ ...next, ownerId }) }));
     if (images) await claimPictures(tx, ownerId, id, images);
     await moderateChanges(tx, ownerId, [{ before, next, hasNewPictures: images !== undefined }]);
-    await announceProducts(tx, [id], { areNew: isBack(before, next) });
+    await announceProducts(tx, [id], { areNew: isReopened(before, next) });
     await notifySavers(tx, [id]);
     await notifyMatchesOfProducts(tx, [id]);
     // Whoever is about to judge it sees what it says now.
@@ -133,7 +133,7 @@ export function editProduct(db: Db, ownerId: string, id: string, { key, images, 
 }
 
 /** What a product becomes by a change that began at a version, or why not. */
-export function nextOf(before: Product, { version, ...changes }: Change): Product {
+export function applyChange(before: Product, { version, ...changes }: Change): Product {
   if (before.version !== version) throw new Refused('changed_elsewhere');
   const next = { ...before, ...given(changes) };
   checkWords(next, before);
@@ -142,7 +142,7 @@ export function nextOf(before: Product, { version, ...changes }: Change): Produc
 }
 
 /** On offer again: whoever searches finds it. */
-export function isBack(before: Product, next: Product) {
+export function isReopened(before: Product, next: Product) {
   return before.status !== 'open' && next.status === 'open';
 }
 

@@ -2,8 +2,8 @@ import type { Product } from '#contract/trade/products.ts';
 import { lockSpots } from '#server/features/product-locations/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { lockBatch, markUndone, type Step } from './batch-queries.ts';
-import { changeAll, mapOrRefuseAll } from './changing.ts';
+import { lockBatch, markUndone, type BatchItem } from './batch-queries.ts';
+import { changeProductsInTransaction, mapOrRefuseAll } from './changing.ts';
 import { lockOwnProducts } from './queries.ts';
 import { removeAll } from './removing.ts';
 
@@ -14,7 +14,7 @@ export function undoBatch(db: Db, ownerId: string, key: string) {
     const batch = await lockBatch(tx, ownerId, key);
     if (!batch) throw new Refused('not_found');
     if (batch.isUndone) return countsOf(batch.steps);
-    if (batch.isOver) throw new Refused('undo_expired');
+    if (batch.isExpired) throw new Refused('undo_expired');
     const ids = batch.steps.map(({ id }) => id);
     // Before the products, as whoever moves a marker locks them.
     await lockSpots(tx, [ownerId]);
@@ -36,16 +36,16 @@ export function undoBatch(db: Db, ownerId: string, key: string) {
   });
 }
 
-function expectUntouched({ version, before }: Step, now: Product) {
+function expectUntouched({ version, before }: BatchItem, now: Product) {
   if (now.version !== version) throw new Refused('changed_elsewhere');
   if (!before && now.reserved > 0) throw new Refused('ordered_since');
 }
 
 type Now = Map<string, Product>;
 
-async function takeBack(tx: Tx, ownerId: string, steps: Step[], now: Now) {
+async function takeBack(tx: Tx, ownerId: string, steps: BatchItem[], now: Now) {
   const changed = steps.filter(({ before }) => before);
-  const { after } = await changeAll(
+  const { after } = await changeProductsInTransaction(
     tx,
     ownerId,
     changed.map(({ id, version, before }) => {
@@ -63,10 +63,10 @@ async function takeBack(tx: Tx, ownerId: string, steps: Step[], now: Now) {
       ? []
       : [{ id, version, status: before }];
   });
-  await changeAll(tx, ownerId, released);
+  await changeProductsInTransaction(tx, ownerId, released);
 }
 
-function countsOf(steps: Step[]) {
+function countsOf(steps: BatchItem[]) {
   const changed = steps.filter(({ before }) => before).length;
   return { removed: steps.length - changed, changed };
 }

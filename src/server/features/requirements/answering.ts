@@ -3,7 +3,7 @@ import { orderUnitFor } from '#contract/trade/requirements.ts';
 import { fieldError } from '#contract/text/field-error.ts';
 import { grouped } from '#contract/text/words.ts';
 import { notify } from '#server/features/notifications/service.ts';
-import { orderFor } from '#server/features/offers/service.ts';
+import { createOrderFromOffer } from '#server/features/offers/service.ts';
 import { cancelAgreed, lockAgreed, lockTraders } from '#server/features/orders/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -79,7 +79,7 @@ async function accept(tx: Tx, offer: Offer, asked: number | undefined) {
   if (requirement?.status !== 'open') throw new Refused('requirement_closed');
   expectAtMost(amount, maxAcceptable(offer, requirement));
   if (!(await acceptOffer(tx, offer, amount))) await refuseChanged(tx, offer);
-  await orderFor(tx, offer.id, traders, {
+  await createOrderFromOffer(tx, offer.id, traders, {
     role: 'farmer',
     requirementId,
     // Nothing listed stands behind it.

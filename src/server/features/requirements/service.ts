@@ -46,7 +46,7 @@ const requirementsPerPerson: RateLimit = { name: 'requirements per person', max:
 type Addition = RequirementDraft & { key?: string };
 
 export function postRequirement(db: Db, ownerId: string, { key, ...draft }: Addition) {
-  const sending = { by: ownerId, key, content: draft, otherwise: 'added_before' } as const;
+  const sending = { by: ownerId, key, content: draft, ifReused: 'added_before' } as const;
   return db.begin(async (tx) => {
     const home = await lockHome(tx, ownerId);
     const id = await idempotent(tx, sending, async () => {

@@ -121,7 +121,7 @@ export async function showBoth(tx: Tx, orderNo: string) {
       and (select count(*) from reviews where order_no = ${orderNo}) = 2`;
 }
 
-export type ShownReview = {
+export type ReviewToNotify = {
   authorId: string;
   subjectId: string;
   orderNo: string | null;
@@ -130,7 +130,7 @@ export type ShownReview = {
 
 /** Those that are shown and of which nobody was told yet; each is given to one caller only. */
 export async function claimShown(tx: Tx, most: number, orderNo?: string) {
-  return tx<ShownReview[]>`
+  return tx<ReviewToNotify[]>`
     update reviews r set is_told = true
     where r.id in (
       select id from reviews where not is_told and shown_at <= now()

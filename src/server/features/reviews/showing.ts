@@ -3,7 +3,7 @@ import { notify } from '#server/features/notifications/service.ts';
 import { announceSeller } from '#server/features/seller-pages/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { announce } from '#server/kit/live/live.ts';
-import { claimShown, type ShownReview } from './queries.ts';
+import { claimShown, type ReviewToNotify } from './queries.ts';
 
 const atOnce = 500;
 
@@ -20,7 +20,7 @@ export async function publishReviews(tx: Tx, orderNo?: string) {
   return claimed.length;
 }
 
-async function announceReview(tx: Tx, { authorId, subjectId, orderNo, productName }: ShownReview) {
+async function announceReview(tx: Tx, { authorId, subjectId, orderNo, productName }: ReviewToNotify) {
   await announce(tx, 'me', [subjectId]);
   await announceSeller(tx, subjectId);
   if (orderNo === null || productName === null) return;

@@ -10,13 +10,13 @@ import { type SimilarProduct, listSimilar } from './similar-queries.ts';
 /** A page of one is some ten kilobytes. */
 const most = 300;
 
-/** Which changes end the page of a search. */
+/** Whether a change of a product makes the cached page of a search stale. */
 export function touchesSearch(query: ProductSearch) {
   const readings = once(() => meaningsOf(query).flatMap((meaning) => meaning.readings));
   return (change: ProductChange) => touchesPage(readings(), change);
 }
 
-/** Which changes end a count. */
+/** Whether a change of a product makes a cached count stale. */
 export function touchesCountOf(query: ProductCount) {
   const readings = once(() =>
     [query, ...suggestedSearches(query)].flatMap(meaningsOf).flatMap((meaning) => meaning.readings),

@@ -9,7 +9,7 @@ import type { Tx } from '#server/kit/database/db.ts';
 import type { Row } from './queries.ts';
 
 const minute = 60_000;
-/** Facts that are kept go into cards that are kept: together not older than a minute. */
+/** Ratings and checks are cached, and so are the cards made of them: together not older than a minute. */
 const halfMinute = minute / 2;
 const maxSellers = 2_000;
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/kit/database/db.ts';
 
-export async function insertDeleted(tx: Tx, id: string, crop: string) {
+export async function insertDeletedProduct(tx: Tx, id: string, crop: string) {
   await tx`insert into deleted_products (id, crop) values (${id}, ${crop}) on conflict do nothing`;
 }
 

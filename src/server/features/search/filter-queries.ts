@@ -100,8 +100,8 @@ export function categoryFilters(tx: Tx, { category, organic }: Pick<ProductSearc
   ];
 }
 
-/** What has the words of one of the readings, in no order of theirs. */
-export function anyReading(tx: Tx, readings: Reading[]) {
+/** What has the words of any of the readings, whichever comes first. */
+export function matchesAnyReading(tx: Tx, readings: Reading[]) {
   return readings
     .map(({ has, hasNot }) =>
       hasNot.length > 0 ? tx`(${allWords(tx, has)} and not (${allWords(tx, hasNot)}))` : allWords(tx, has),

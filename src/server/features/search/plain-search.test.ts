@@ -9,7 +9,7 @@ import { asFarmer, asVendor } from '../../../../test/products.ts';
 import { propertyRuns } from '../../../../test/property-runs.ts';
 import { newWorld } from '../../../../test/world.ts';
 import type { ReadSearch } from './filter-queries.ts';
-import { pageSize, type Scans, searchPlainly, searchProducts } from './queries.ts';
+import { pageSize, type ScanLimits, searchPlainly, searchProducts } from './queries.ts';
 import { meaningsOf } from './readings.ts';
 
 const multan = { x: 61.92, y: 30.2 };
@@ -73,7 +73,7 @@ test('every page of every search is what a plain query finds, however far the sc
   );
 });
 
-async function pagesBothWays(source: DbPools, asked: ReadSearch, lengths: Scans) {
+async function pagesBothWays(source: DbPools, asked: ReadSearch, lengths: ScanLimits) {
   const centre = asked.sort === 'nearest' ? multan : null;
   const pages: { ours: object[]; plain: object[] }[] = [];
   let after: Cursor | undefined;

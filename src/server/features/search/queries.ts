@@ -35,10 +35,9 @@ export type Where = { after: Cursor | undefined; centre: Spot | null };
  *  many have is found among the first, and what few have is soon gathered. Left to itself, the planner read a million
  *  rows for what nobody had. */
 export const firstScan = 5000;
-/** How far each scan goes, in rows; the second and the third may be left out by nought. docs/search.md says what each
- *  buys. */
-export type Scans = { first: number; further: number; inPlaces: number };
-export const usualScans: Scans = { first: firstScan, further: 50_000, inPlaces: 10_000 };
+/** How far each scan goes, in rows; 0 skips the second or the third. docs/search.md says what each buys. */
+export type ScanLimits = { first: number; further: number; inPlaces: number };
+export const usualScanLimits: ScanLimits = { first: firstScan, further: 50_000, inPlaces: 10_000 };
 /** What is met now and then on the first scan is met often enough on a longer one; to gather all of it would take longer. */
 const enoughToGoOn = 5;
 
@@ -48,7 +47,7 @@ export async function searchProducts(
   { db, prepared }: DbPools,
   search: ReadSearch,
   where: Where,
-  scans = usualScans,
+  scans = usualScanLimits,
 ) {
   const places = await placesOf(db, search);
   if (places?.length === 0) return [];
@@ -57,7 +56,12 @@ export async function searchProducts(
   return isRare ? searchAtOnce(db, asked, where) : searchByScans({ db, prepared }, asked, where, scans);
 }
 
-async function searchByScans({ db, prepared }: DbPools, asked: ResolvedSearch, where: Where, scans: Scans) {
+async function searchByScans(
+  { db, prepared }: DbPools,
+  asked: ResolvedSearch,
+  where: Where,
+  scans: ScanLimits,
+) {
   const [along, { onShelf, rest }] = placesApart(asked, scans);
   const isWhole = (rows: Row[]) => rows.length > pageSize || filters(db, rest, containsWords).length === 0;
   // How many each place has decides how several are scanned; without one the plan is always the same.
@@ -75,7 +79,7 @@ async function searchByScans({ db, prepared }: DbPools, asked: ResolvedSearch, w
 /** By the newest each place is scanned for itself, and nothing of it is left to look for. */
 function placesApart(
   asked: ResolvedSearch,
-  { inPlaces }: Scans,
+  { inPlaces }: ScanLimits,
 ): [along: string[] | undefined, apart: Apart] {
   const isApart = asked.places && inPlaces > 0 && asked.sort === 'newest';
   return isApart

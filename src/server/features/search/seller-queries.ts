@@ -5,7 +5,7 @@ import type { Seller } from '#server/features/product-locations/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { whereIf } from '#server/kit/database/substring.ts';
-import { allOf, anyReading, sortOrders, categoryFilters } from './filter-queries.ts';
+import { allOf, matchesAnyReading, sortOrders, categoryFilters } from './filter-queries.ts';
 import { cardColumns } from './shown-queries.ts';
 
 /** On the page of a seller more stands below the products. */
@@ -35,7 +35,7 @@ export async function countGroups(tx: Tx, seller: Seller) {
 
 /** A seller has thousands at most: they are found by their owner, and their texts are read one by one. */
 function offered(tx: Tx, seller: Seller, { readings, category }: Wanted) {
-  return [...ofSeller(tx, seller), ...categoryFilters(tx, { category }), anyReading(tx, readings)];
+  return [...ofSeller(tx, seller), ...categoryFilters(tx, { category }), matchesAnyReading(tx, readings)];
 }
 
 function ofSeller(tx: Tx, { ownerId, role }: Seller) {

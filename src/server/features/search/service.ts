@@ -6,7 +6,7 @@ import { knownPlace } from '#server/features/places/service.ts';
 import { type Cursor, isTime, pageOf, readCursor } from '#server/kit/database/cursor.ts';
 import type { Db, DbPools, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { findTrace, insertDeleted, listCrops } from './deleted-queries.ts';
+import { findTrace, insertDeletedProduct, listCrops } from './deleted-queries.ts';
 import { findProductAndSeller, listCards } from './shown-queries.ts';
 import {
   type SimilarProduct,
@@ -177,7 +177,7 @@ type Card = Pick<SavedProduct, 'state' | 'product' | 'crop'>;
 /** So that whoever follows its link is shown what else there is of that crop. */
 export async function noteDeleted(tx: Tx, id: string, name: string) {
   const crop = knownCrop(name);
-  if (crop) await insertDeleted(tx, id, crop);
+  if (crop) await insertDeletedProduct(tx, id, crop);
 }
 
 type Except = { id: string; ownerId: string | null };

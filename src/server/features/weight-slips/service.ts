@@ -41,7 +41,7 @@ export async function showSlip(db: Tx, person: Reader, orderNo: string): Promise
 export async function writeSlip(db: Db, person: Reader, { orderNo, version, ...weighing }: Seen & Weighing) {
   return change(db, person, orderNo, 'seller', async (tx, { id, order, slip }) => {
     const next = weighed(order, weighing);
-    if (slip && isEcho(slip, next, version)) return undefined;
+    if (slip && isRetry(slip, next, version)) return undefined;
     checkUnconfirmed(slip);
     if ((slip?.version ?? 0) !== version) throw new Refused('changed_elsewhere');
     await putSlip(tx, id, next, newSecret());
@@ -143,7 +143,7 @@ function weighed(order: Order, weighing: Weighing): NewSlip {
 }
 
 /** The answer to this very slip was lost, and it is sent again. */
-function isEcho(slip: SlipRecord, next: NewSlip, version: number) {
+function isRetry(slip: SlipRecord, next: NewSlip, version: number) {
   const { grossGrams, bags, deductions, charges } = slip;
   return (
     slip.version === version + 1 &&

@@ -9,7 +9,7 @@ type Sending = {
   key: string | undefined;
   content: unknown;
   /** What is said when the key came with another content before. */
-  otherwise: RefusalCode;
+  ifReused: RefusalCode;
 };
 
 /** Idempotency key: a double tap, or a form sent again because its answer was lost, gets what the first one made instead
@@ -17,7 +17,7 @@ type Sending = {
  *  transaction that makes the thing: both or neither. */
 export async function idempotent(
   tx: Tx,
-  { by, key, content, otherwise }: Sending,
+  { by, key, content, ifReused }: Sending,
   make: () => Promise<string>,
 ) {
   if (!key) return make();
@@ -28,7 +28,7 @@ export async function idempotent(
   if (claimed.length === 0) {
     const [before] = await tx<{ fingerprint: string; made: string }[]>`
       select fingerprint, made from idempotency_keys where person_id = ${by} and idempotency_key = ${key}`;
-    if (before?.fingerprint !== fingerprint) throw new Refused(otherwise);
+    if (before?.fingerprint !== fingerprint) throw new Refused(ifReused);
     return before.made;
   }
   const made = await make();

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../database/db.ts';
-import { explainListen } from '../listening.ts';
+import { listenError } from '../listening.ts';
 import { isOwnRequest } from '../http/own-requests.ts';
 import { inTime } from '../http/unavailable.ts';
 
@@ -94,7 +94,7 @@ export async function showMetrics(metrics: Metrics, { host, port }: { host: stri
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ host, port, exclusive: true }, resolve);
   }).catch((error: unknown) => {
-    throw explainListen(error, { host, port, setting: 'METRICS_PORT' });
+    throw listenError(error, { host, port, setting: 'METRICS_PORT' });
   });
   return async () => {
     server.closeAllConnections();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RawEndpoint, Endpoint } from '#contract/api/endpoint.ts';
 import { Refusal } from '#contract/api/refusal.ts';
-import { type Noun, nouns } from '#contract/api/nouns.ts';
+import { type ApiTag, apiTags } from '#contract/api/tags.ts';
 import { jsonSchemas } from './json-schema.ts';
 
 export type Spec = Endpoint | RawEndpoint;
@@ -12,7 +12,7 @@ type Name = { operationId: string; tag: string };
 export function apiNames({ endpoints, rawEndpoints }: BoundEndpoints) {
   const operations = new Map<string, Name>();
   const schemas: Record<string, z.ZodType> = {};
-  const exported = nouns.flatMap(({ tag, modules }: Noun) =>
+  const exported = apiTags.flatMap(({ tag, modules }: ApiTag) =>
     modules.flatMap((module) =>
       Object.entries(module).map(([name, value]) => ({ tag, name, value: value as unknown })),
     ),
@@ -28,7 +28,7 @@ export function apiNames({ endpoints, rawEndpoints }: BoundEndpoints) {
     schemas: jsonSchemas(schemas, [Refusal, ...replies]),
     of: (spec: Spec) => {
       const name = operations.get(nameOf(spec));
-      if (!name) throw new Error(`${nameOf(spec)} is in no module of contract/api/nouns.ts`);
+      if (!name) throw new Error(`${nameOf(spec)} is in no module of contract/api/tags.ts`);
       return name;
     },
   };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { api } from '#contract/api/description.ts';
 import { Refusal } from '#contract/api/refusal.ts';
-import { nouns } from '#contract/api/nouns.ts';
+import { apiTags } from '#contract/api/tags.ts';
 import { paths as pages } from '#contract/site/paths.ts';
 import { apiNames } from './names.ts';
 import { apiPage } from './page.ts';
@@ -47,7 +47,7 @@ function openApi(app: FastifyInstance, origin: string) {
       contact: { name: 'The people who run this market', url: origin + pages.contact },
     },
     servers: [{ url: '/', description: 'This market' }],
-    tags: nouns.map(({ tag, about: description }) => ({ name: tag, description })),
+    tags: apiTags.map(({ tag, about: description }) => ({ name: tag, description })),
     paths,
     components: {
       schemas: schemas.usedIn(paths, responses, schemas.of(Refusal, 'output')),

@@ -18,7 +18,7 @@ type Props = { id: string; words: AdminWords };
 export function NotesPanel({ id, words }: Props) {
   const notes = useNotes(id);
   const add = useAdminAction('POST /api/admin/people/:id/notes');
-  const [leaving, setLeaving] = useState<PersonNote>();
+  const [noteToDelete, setNoteToDelete] = useState<PersonNote>();
   const texts = words.people.person.notes;
   return (
     <Panel title={texts.title}>
@@ -45,7 +45,7 @@ export function NotesPanel({ id, words }: Props) {
                 tone="quiet"
                 size="sm"
                 aria-label={fill(texts.removeLabel, { date: tableTime(note.writtenAt) })}
-                onClick={() => setLeaving(note)}
+                onClick={() => setNoteToDelete(note)}
               >
                 {texts.remove}
               </Button>
@@ -53,8 +53,8 @@ export function NotesPanel({ id, words }: Props) {
           </li>
         ))}
       </ul>
-      {leaving && (
-        <Removal personId={id} note={leaving} words={words} onClose={() => setLeaving(undefined)} />
+      {noteToDelete && (
+        <Removal personId={id} note={noteToDelete} words={words} onClose={() => setNoteToDelete(undefined)} />
       )}
     </Panel>
   );

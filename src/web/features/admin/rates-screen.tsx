@@ -30,7 +30,7 @@ export function RatesScreen({ words }: { words: AdminWords }) {
   const remove = useRemoveRate();
   const { result, run, say } = useTask();
   const [file, setFile] = useState<RatesFile>();
-  const [leaving, setLeaving] = useState<SavedRate>();
+  const [rateToDelete, setRateToDelete] = useState<SavedRate>();
   const screen = useRef<HTMLDivElement>(null);
 
   async function choose(chosen: File) {
@@ -65,7 +65,7 @@ export function RatesScreen({ words }: { words: AdminWords }) {
         icon={<Trash2 />}
         words={texts.delete}
         label={fill(texts.deleteLabel, { crop: rate.crop, place: rate.place, day: tableDate(rate.day) })}
-        onClick={() => setLeaving(rate)}
+        onClick={() => setRateToDelete(rate)}
       />
     ),
   };
@@ -110,7 +110,7 @@ export function RatesScreen({ words }: { words: AdminWords }) {
         )}
       </AdminList>
       <AskDialog
-        about={leaving}
+        about={rateToDelete}
         words={{ close: texts.close, keep: texts.cancel }}
         texts={({ crop, low, high, place, source, day }) => ({
           title: fill(texts.deleteTitle, { crop }),
@@ -128,9 +128,9 @@ export function RatesScreen({ words }: { words: AdminWords }) {
           confirm: texts.delete,
         })}
         focusAfter={screen}
-        onClose={() => setLeaving(undefined)}
+        onClose={() => setRateToDelete(undefined)}
         onConfirm={(rate) => {
-          setLeaving(undefined);
+          setRateToDelete(undefined);
           void deletion(rate);
         }}
       />

@@ -10,7 +10,7 @@ import { FindForm } from './find-form.tsx';
 import { NearTown } from './near-town.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { searchPath } from './search-query.ts';
-import { useFirst, useMarket } from './use-market.ts';
+import { useSearchPreview, useMarket } from './use-market.ts';
 
 type Words = Locale['Market'];
 
@@ -64,7 +64,7 @@ export function MarketScreen() {
 }
 
 function Newest({ words }: { words: Words }) {
-  const newest = useFirst({}, maxNewest);
+  const newest = useSearchPreview({}, maxNewest);
   if (newest.isError && !newest.data) return <TryAgain heading="h3" words={words.error} list={newest} />;
   if (!newest.data) return <ProductGridSkeleton label={words.loading} count={maxNewest} />;
   if (newest.data.items.length > 0) return <ProductGrid products={newest.data.items} heading="h3" />;

@@ -9,7 +9,7 @@ import { Button, buttonLook } from '#web/ui/marks/button.tsx';
 import { TryAgain } from '#web/ui/states/try-again.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { searchPath } from './search-query.ts';
-import { useFirst } from './use-market.ts';
+import { useSearchPreview } from './use-market.ts';
 
 type Props = { words: Locale['Market']; near: string };
 
@@ -74,7 +74,7 @@ export function NearTown({ words, near }: Props) {
 
 function Around({ words, near }: Props) {
   const query = { location: near, sort: 'nearest' } as const;
-  const found = useFirst(query, maxNear);
+  const found = useSearchPreview(query, maxNear);
   const { near: texts } = words;
   if (found.isError && !found.data) return <TryAgain heading="h3" words={words.error} list={found} />;
   if (!found.data) return <ProductGridSkeleton label={words.loading} count={maxNear} />;

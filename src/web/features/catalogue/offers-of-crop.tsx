@@ -4,7 +4,7 @@ import type { Locale } from '#web/kit/words/words.ts';
 import { buttonLook } from '#web/ui/marks/button.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { searchPath } from './search-query.ts';
-import { useFirst } from './use-market.ts';
+import { useSearchPreview } from './use-market.ts';
 
 const most = 4;
 
@@ -13,7 +13,7 @@ type Props = { crop: string; category: Category; words: Locale['Prices']['onSale
 /** What farmers offer of a crop, the newest, on the page of its prices. */
 export function OffersOfCrop({ crop, category, words }: Props) {
   const query = { text: crop, category, vendor: false };
-  const { data } = useFirst(query, most);
+  const { data } = useSearchPreview(query, most);
   return (
     <section aria-labelledby="on-sale" className="mt-8 lg:mt-10">
       <h2 id="on-sale" className="title-section mb-3">

@@ -10,7 +10,7 @@ export function useMarket() {
 }
 
 /** The first few of a search. */
-export function useFirst(part: Partial<Query>, size: number, enabled = true) {
+export function useSearchPreview(part: Partial<Query>, size: number, enabled = true) {
   const question = { ...searchParamsOf({ ...blankQuery, ...part }), size: String(size) };
   return useQuery({
     queryKey: ['market', 'first', question],

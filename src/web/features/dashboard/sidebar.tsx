@@ -1,7 +1,7 @@
 import { PanelLeft } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useMedia } from '#web/kit/screen/use-media.ts';
+import { useMediaQuery } from '#web/kit/screen/use-media-query.ts';
 import { Avatar } from '#web/ui/marks/avatar.tsx';
 import { Button, buttonLook } from '#web/ui/marks/button.tsx';
 import { Drawer } from '#web/ui/dialogs/drawer.tsx';
@@ -63,7 +63,7 @@ function SideColumn({ words, owner, entries }: Props) {
 
 function MenuBar({ words, owner, entries }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const isWide = useMedia('(min-width: 64rem)');
+  const isWide = useMediaQuery('(min-width: 64rem)');
   const { pathname } = useLocation();
   const current = entries.find(({ path }) => isSame(path, pathname));
   const open = isOpen && !isWide;

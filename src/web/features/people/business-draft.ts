@@ -11,7 +11,7 @@ export const blankBusiness: TypedBusiness = {
   vendorProvince: '',
 };
 
-export function typedBusiness(business: Business): TypedBusiness {
+export function businessToForm(business: Business): TypedBusiness {
   const { vendorName, businessName, sinceDate, vendorCity, vendorProvince } = business;
   return { vendorName, businessName, sinceDate, vendorCity, vendorProvince };
 }

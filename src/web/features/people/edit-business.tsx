@@ -2,7 +2,7 @@ import type { Business } from '#contract/people/people.ts';
 import type { ShopTexts } from '#contract/sellers/shop-texts.ts';
 import { call } from '#web/kit/api/call.ts';
 import type { Locale } from '#web/kit/words/words.ts';
-import { businessToSend, missingOfBusiness, type TypedBusiness, typedBusiness } from './business-draft.ts';
+import { businessToSend, missingOfBusiness, type TypedBusiness, businessToForm } from './business-draft.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { EditButton, EditDialog, type EditWords } from './edit-dialog.tsx';
 import { isSameCity } from './place.ts';
@@ -23,7 +23,7 @@ function BusinessForm({ business, words, fields, close }: Props & { close: (isSa
   const key = `business-edit-${business.businessId}`;
   const { draft, write, errors, ...form } = useRegistration(
     key,
-    { ...typedBusiness(business), ...typedTexts(business) },
+    { ...businessToForm(business), ...typedTexts(business) },
     save,
     close,
   );

@@ -3,7 +3,7 @@ import type { ShopTexts } from '#contract/sellers/shop-texts.ts';
 import { call } from '#web/kit/api/call.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { EditButton, EditDialog, type EditWords } from './edit-dialog.tsx';
-import { farmToSend, missingOfFarm, type TypedFarm, typedFarm } from './farm-draft.ts';
+import { farmToSend, missingOfFarm, type TypedFarm, farmToForm } from './farm-draft.ts';
 import { FarmFields } from './farm-fields.tsx';
 import { isSameCity } from './place.ts';
 import { ShopTextFields, typedTexts } from './shop-text-fields.tsx';
@@ -23,7 +23,7 @@ function FarmForm({ farm, words, fields, close }: Props & { close: (isSaved?: bo
   const key = `farm-edit-${farm.farmId}`;
   const { draft, write, errors, ...form } = useRegistration(
     key,
-    { ...typedFarm(farm), ...typedTexts(farm) },
+    { ...farmToForm(farm), ...typedTexts(farm) },
     save,
     close,
   );

@@ -11,7 +11,7 @@ export const blankFarm: TypedFarm = {
   farmProvince: '',
 };
 
-export function typedFarm({ farmerName, farmName, farmSize, farmCity, farmProvince }: Farm): TypedFarm {
+export function farmToForm({ farmerName, farmName, farmSize, farmCity, farmProvince }: Farm): TypedFarm {
   const { farmSizeCategory, farmSizeValue } = farmSize;
   return {
     farmerName,

@@ -18,10 +18,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A number that is changed where it stands: Enter or F2 opens it, Enter keeps it, Escape takes it back. */
+/** A number that is changed where it stands: Enter or F2 opens it, Enter saves it, Escape restores it. */
 export function EditInPlace({ words, label, product, value, text, step, save, children }: Props) {
   const errorId = useId();
-  const { editing, isBack, open, type, keep, cancel, ...typing } = useEditInPlace(
+  const { editing, shouldRestoreFocus, open, type, finish, cancel, ...typing } = useEditInPlace(
     product,
     { value, step },
     save,
@@ -32,7 +32,7 @@ export function EditInPlace({ words, label, product, value, text, step, save, ch
       <button
         type="button"
         data-cell
-        ref={isBack ? focusOnce : undefined}
+        ref={shouldRestoreFocus ? focusOnce : undefined}
         aria-label={fill(words.edit, { label, name, value: text })}
         onClick={open}
         onKeyDown={(event: KeyboardEvent) => event.key === 'F2' && open()}
@@ -63,7 +63,7 @@ export function EditInPlace({ words, label, product, value, text, step, save, ch
       <div className="mt-2 hidden gap-2 @max-[640px]/table:flex">
         {(
           [
-            [words.save, keep],
+            [words.save, finish],
             [words.cancel, cancel],
           ] as const
         ).map(([text, onClick]) => (

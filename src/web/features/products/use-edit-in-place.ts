@@ -5,14 +5,14 @@ import { CallFailed, isConflict } from '#web/kit/api/call.ts';
 type Trouble = 'number' | 'whole' | 'standsNow' | 'failed';
 type Editing = { typed: string; from: Product; trouble?: Trouble; said?: string };
 
-/** Typing a number into a table. What was refused stays typed, beside what stands there now. */
+/** Editing a number inside a table. A refused value stays in the field, beside the current one. */
 export function useEditInPlace(
   product: Product,
   { value, step }: { value: number; step: 'any' | 1 },
   save: (from: Product, value: number) => Promise<unknown>,
 ) {
   const [editing, setEditing] = useState<Editing>();
-  const [isBack, setIsBack] = useState(false);
+  const [shouldRestoreFocus, setShouldRestoreFocus] = useState(false);
 
   async function finish({ typed, from, trouble }: Editing) {
     const next = Number(typed);
@@ -29,19 +29,19 @@ export function useEditInPlace(
   function onKeyDown(event: KeyboardEvent) {
     if (!editing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
-    setIsBack(true);
+    setShouldRestoreFocus(true);
     if (event.key === 'Enter') void finish(editing);
     else setEditing(undefined);
   }
   return {
     editing,
     /** Closed by a key: the focus belongs back on the value. */
-    isBack,
+    shouldRestoreFocus,
     open: () => {
-      setIsBack(false);
+      setShouldRestoreFocus(false);
       setEditing({ typed: String(value), from: product });
     },
-    keep: () => editing && void finish(editing),
+    finish: () => editing && void finish(editing),
     cancel: () => setEditing(undefined),
     type: (typed: string) => editing && setEditing({ ...editing, typed }),
     onKeyDown,

@@ -1,7 +1,7 @@
 import { Smartphone, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { canPush, isPushBlocked, isPushFor } from '#web/kit/session/push-here.ts';
-import { useMedia } from '#web/kit/screen/use-media.ts';
+import { useMediaQuery } from '#web/kit/screen/use-media-query.ts';
 import { useWords } from '#web/kit/words/words.ts';
 import { Button, IconButton } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
@@ -25,7 +25,7 @@ export function PushOffer({ uid, look = 'card' }: Props) {
   const [isAsked, setIsAsked] = useState(() => isWorthAsking(uid));
   const { data, busy, result, turnOn } = usePush(uid, words, isAsked);
   const [isOn, setIsOn] = useState(false);
-  const isPhone = useMedia('(pointer: coarse)');
+  const isPhone = useMediaQuery('(pointer: coarse)');
   const place = useRef<HTMLElement>(null);
   if (!isAsked || !data?.publicKey) return null;
   const accept = async () => {

@@ -63,12 +63,12 @@ import * as savedProducts from '#contract/trade/saved-products.ts';
 import * as savedSearches from '#contract/trade/saved-searches.ts';
 import * as weightSlips from '#contract/trade/weight-slips.ts';
 
-/** What an operation is about, for the description of the API: a tag there. */
-export type Noun = { tag: string; about: string; modules: object[] };
+/** What an operation is about, in the description of the API. */
+export type ApiTag = { tag: string; about: string; modules: object[] };
 
-/** The whole contract by noun. Names are taken from it: products.search is `productsSearch`, the schema that is exported
+/** The whole contract by tag. Names are taken from it: products.search is `productsSearch`, the schema that is exported
  *  as Product is `Product`. */
-export const nouns: Noun[] = [
+export const apiTags: ApiTag[] = [
   {
     tag: 'People',
     about: 'Signing up, and the details of the person who is signed in.',

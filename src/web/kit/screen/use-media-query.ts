@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Whether the screen answers this media query, now and whenever it changes. */
-export function useMedia(query: string) {
+export function useMediaQuery(query: string) {
   return useSyncExternalStore(
     (changed) => {
       const list = matchMedia(query);
