@@ -247,8 +247,11 @@ test('a buyer whose order meets trouble is told, loses nothing that was typed, a
     await howMany(page).fill('');
     await review(page);
     await expect(box(page).getByText(words.errors.quantity)).toBeVisible();
-    await howMany(page).fill('400');
-    await place(page);
+    await expect(box(page).getByText('399 maunds on offer')).toBeVisible();
+    // With the digits of an Urdu keyboard.
+    await howMany(page).pressSequentially('۴۰۰');
+    await review(page);
+    await expect(howMany(page)).toHaveValue('400');
     await expect(box(page).getByText('Only 399 maunds on offer.')).toBeVisible();
     await expect(howMany(page)).toBeFocused();
     await howMany(page).fill('10');

@@ -25,6 +25,10 @@ test('a buyer asks about a product, the farmer answers, and both see it live; th
   await test.step('a visitor is led to sign in, and back to the questions', async () => {
     const visitor = await (await browser.newContext({ baseURL })).newPage();
     await visitor.goto(productPath(productId));
+    // Away before they were in sight, and back: they are another element then.
+    await visitor.getByRole('banner').getByRole('link', { name: 'Kisan Mandi' }).click();
+    await expect(visitor).toHaveURL('/');
+    await visitor.goBack();
     const section = visitor.getByRole('region', { name: words.title });
     await section.scrollIntoViewIfNeeded();
     await expect(section).toContainText(words.empty);

@@ -49,6 +49,11 @@ test('a healthy market gets no trouble, and is left as it was', async () => {
   );
   expect(text).toContain('ok       The database is up to date.');
   expect(text).not.toContain('runs without its market');
+  const elsewhere = await findings({ DATA_DIR: folder, PORT: String(await freePort()) });
+  expect(elsewhere).toMatch(
+    /warning: Nothing answers on port \d+\.\nIf this market uses another port, set PORT\./,
+  );
+  expect(elsewhere).not.toContain('is not running');
   expect(text).toContain('warning  Demo mode');
   expect(text).not.toContain(await readFile(join(folder, 'postgres/password'), 'utf8'));
   expect(await readdir(folder)).toEqual(before);
@@ -73,6 +78,16 @@ test('a killed market leaves an orphan, and a killed database a stale lock', asy
   expect(after).toContain('its lock is stale');
   expect(after).not.toContain('trouble');
 });
+
+/** Nobody listens there any more. */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
 
 function isAlive(pid: number) {
   try {

@@ -68,8 +68,9 @@ export const AdminProductFilter = z.enum(['all', 'withheld', 'reported']);
 export const AdminPeopleFilter = z.enum(['all', 'suspended', 'admins', 'farmers', 'suppliers']);
 export type AdminPeopleFilter = z.infer<typeof AdminPeopleFilter>;
 
-const ReportedQuestion = Question.pick({ id: true, kind: true, text: true }).extend({
+const ReportedQuestion = Question.pick({ id: true, kind: true, text: true, authorName: true }).extend({
   answer: z.string().nullable(),
+  sellerName: z.string(),
   productId: ProductKey,
   productName: z.string(),
   isHeld: z.boolean(),

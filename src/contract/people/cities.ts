@@ -45,6 +45,13 @@ const citiesOf: Partial<Record<Province, string[]>> = {
 
 /** The province of a known city, however it is typed. */
 export function provinceOf(city: string): Province | undefined {
-  const typed = city.trim().toLowerCase();
-  return provinces.find((province) => citiesOf[province]?.some((known) => known.toLowerCase() === typed));
+  const known = spelledCity(city);
+  return provinces.find((province) => citiesOf[province]?.includes(known));
+}
+
+/** 'multan' is Multan; what nobody knows stays as it was typed. */
+export function spelledCity(city: string) {
+  const typed = city.trim();
+  const isIt = (known: string) => known.toLowerCase() === typed.toLowerCase();
+  return Object.values(citiesOf).flat().find(isIt) ?? typed;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import en from '../../../public/locale/en.json' with { type: 'json' };
 import { canonicalPhone, containsPhone, isSignInPhone, isSignUpPhone } from './phone.ts';
-import { offeredCities, provinceOf, provinces } from './cities.ts';
+import { offeredCities, provinceOf, provinces, spelledCity } from './cities.ts';
 import { otherRoles, roles } from './roles.ts';
 import { SignUpFlag } from './role-schemas.ts';
 import { farmSizeUnits } from '#contract/trade/units.ts';
@@ -129,6 +129,15 @@ test.each([
   expect(cities.map(provinceOf)).toEqual(cities.map(() => province));
   expect(provinceOf(` ${cities[0]!.toUpperCase()} `)).toBe(province);
   expect(provinceOf('Chak 47')).toBeUndefined();
+});
+
+test('a known city is spelled as everybody spells it, and any other stays as it was typed', () => {
+  expect(['multan', ' LAHORE ', 'chak 47', 'ملتان'].map(spelledCity)).toEqual([
+    'Multan',
+    'Lahore',
+    'chak 47',
+    'ملتان',
+  ]);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { Day } from '#contract/text/days.ts';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { ProfilePicture } from '#contract/trade/pictures.ts';
 import { canonicalPhone, isSignUpPhone } from './phone.ts';
+import { spelledCity } from './cities.ts';
 import { Point, Province } from './places.ts';
 import { Rating } from '#contract/sellers/rating.ts';
 import { ShopTexts, ShopTextsDraft } from '#contract/sellers/shop-texts.ts';
@@ -22,9 +23,9 @@ export const FarmDraft = z.object({
     farmSizeValue: z.coerce
       .number(fieldError('number'))
       .positive(fieldError('aboveZero'))
-      .max(1_000_000, fieldError('smaller')),
+      .max(1_000_000, fieldError('atMost', { most: 1_000_000 })),
   }),
-  farmCity: filled(80),
+  farmCity: filled(80).overwrite(spelledCity),
   farmProvince: Province,
 });
 export type FarmDraft = z.infer<typeof FarmDraft>;
@@ -34,7 +35,7 @@ export const BusinessDraft = z.object({
   vendorName: filled(80),
   businessName: filled(80),
   sinceDate: Day.refine(isPast, fieldError('pastDate')),
-  vendorCity: filled(80),
+  vendorCity: filled(80).overwrite(spelledCity),
   vendorProvince: Province,
 });
 export type BusinessDraft = z.infer<typeof BusinessDraft>;

@@ -15,7 +15,7 @@ const Amount = z
   .number(fieldError('number'))
   .int(fieldError('wholeRupees'))
   .min(0, fieldError('zeroOrMore'))
-  .max(1_000_000_000, fieldError('smaller'));
+  .max(1_000_000_000, fieldError('atMost', { most: 1_000_000_000 }));
 const Days = z
   .number(fieldError('number'))
   .int(fieldError('wholeDays'))

@@ -21,7 +21,7 @@ export const Rupees = z.coerce
   .number(fieldError('number'))
   .int(fieldError('wholeRupees'))
   .min(1, fieldError('amountAboveZero'))
-  .max(1_000_000_000, fieldError('smaller'));
+  .max(1_000_000_000, fieldError('atMost', { most: 1_000_000_000 }));
 const OptionalPhone = text(40)
   .refine((typed) => typed === '' || isSignUpPhone(typed), fieldError('signUpPhone'))
   .transform(canonicalPhone)

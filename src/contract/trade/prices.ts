@@ -5,6 +5,7 @@ import { text } from '#contract/text/text.ts';
 import { categories } from './categories.ts';
 import { OfficialRate } from './official-rates.ts';
 import { ProductKey, SellerRole } from './products.ts';
+import { WeightUnit } from './unit-schemas.ts';
 
 const Rupees = z.number().int();
 
@@ -63,6 +64,9 @@ const Buyers = z.object({
       businessName: z.string(),
       city: z.string(),
       kilometres: z.number().int().nullable(),
+      /** What is left to buy: whoever has much less is not told of it, but may still offer it. */
+      weight: z.number(),
+      weightCategory: WeightUnit,
       rupeesPerMaund: Rupees,
     })
     .nullable(),

@@ -23,14 +23,14 @@ export type RequirementStatus = z.infer<typeof RequirementStatus>;
 export const Amount = z.coerce
   .number(fieldError('number'))
   .positive(fieldError('aboveZero'))
-  .max(1_000_000_000, fieldError('smaller'))
+  .max(1_000_000_000, fieldError('atMost', { most: 1_000_000_000 }))
   .refine((amount) => amount >= 0.001, fieldError('larger'));
 /** Whole Rupees for one unit. */
 export const UnitPrice = z.coerce
   .number(fieldError('number'))
   .int(fieldError('wholeRupees'))
   .min(1, fieldError('priceAboveZero'))
-  .max(1_000_000_000, fieldError('smaller'));
+  .max(1_000_000_000, fieldError('atMost', { most: 1_000_000_000 }));
 
 export const maxKilometres = 2000;
 const Kilometres = z.coerce

@@ -12,11 +12,11 @@ export const Price = z.coerce
   .number(fieldError('number'))
   .int(fieldError('wholeRupees'))
   .min(1, fieldError('priceAboveZero'))
-  .max(1_000_000_000, fieldError('smaller'));
+  .max(1_000_000_000, fieldError('atMost', { most: 1_000_000_000 }));
 
 /** How much of something. */
 export const Quantity = z.coerce
   .number(fieldError('number'))
   .positive(fieldError('aboveZero'))
-  .max(maxQuantity, fieldError('smaller'))
+  .max(maxQuantity, fieldError('atMost', { most: maxQuantity }))
   .refine(isFineEnough, fieldError('threeDecimals'));

@@ -20,7 +20,7 @@ const number = () => z.coerce.number(fieldError('number'));
 const belowHundred = { path: ['value'], message: fieldError('belowHundred') };
 const Kilograms = number()
   .positive(fieldError('aboveZero'))
-  .max(maxKg, fieldError('smaller'))
+  .max(maxKg, fieldError('atMost', { most: maxKg }))
   .refine((typed) => hasAtMost(3, typed), fieldError('threeDecimals'));
 
 export const Deduction = z
@@ -42,7 +42,7 @@ export const Charge = z
     measure: ChargeMeasure,
     value: number()
       .positive(fieldError('aboveZero'))
-      .max(1_000_000_000, fieldError('smaller'))
+      .max(1_000_000_000, fieldError('atMost', { most: 1_000_000_000 }))
       .refine((typed) => hasAtMost(2, typed), fieldError('twoDecimals')),
   })
   .refine(isLessThanAll, belowHundred);
@@ -55,7 +55,7 @@ export const Weighing = z.object({
   bags: number()
     .int(fieldError('whole'))
     .min(0, fieldError('zeroOrMore'))
-    .max(1_000_000, fieldError('smaller')),
+    .max(1_000_000, fieldError('atMost', { most: 1_000_000 })),
   deductions: z.array(Deduction).max(maxDeductions, fieldError('mostDeductions', { most: maxDeductions })),
   /** What is taken off the amount that the seller gets. */
   charges: z

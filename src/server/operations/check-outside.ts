@@ -8,11 +8,13 @@ import { type CheckResult, withoutCredentials, ok, reasonOf, failed, warning } f
 const timeoutMs = 30_000;
 const usualPorts: Record<string, number> = { 'http:': 80, 'https:': 443, 'smtp:': 587, 'smtps:': 465 };
 
+type Listening = Pick<Config, 'host' | 'port'> & { isDatabaseRunning: boolean };
+
 /** The port is free, or it is our own market that answers there. */
-export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<CheckResult> {
+export async function checkPort({ host, port, isDatabaseRunning }: Listening): Promise<CheckResult> {
   const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const fault = await reach(address, port);
-  if (fault === 'ECONNREFUSED' || port === 0) return ok(`Port ${port} is free: the market is not running.`);
+  if (fault === 'ECONNREFUSED' || port === 0) return freePort(port, isDatabaseRunning && port !== 0);
   if (fault)
     return failed(`The address ${host} cannot be used: ${fault}.`, 'Set HOST to an address of this machine.');
   const shown = address.includes(':') ? `[${address}]` : address;
@@ -27,6 +29,13 @@ export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): 
     );
   }
   return failed(`Port ${port} is taken by another program.`, 'Stop it, or set PORT to another number.');
+}
+
+/** Its own database runs only with a market, which then listens elsewhere, or was killed. */
+function freePort(port: number, isDatabaseRunning: boolean) {
+  return isDatabaseRunning
+    ? warning(`Nothing answers on port ${port}.`, 'If this market uses another port, set PORT.')
+    : ok(`Port ${port} is free: the market is not running.`);
 }
 
 /** Writes, reads and deletes one small object. In a folder there is nothing to ask. */

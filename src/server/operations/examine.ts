@@ -25,7 +25,8 @@ export async function* examine({ root, env, isBuilt }: Installation): AsyncGener
   yield checkSecrets(config);
   const dataFolder = resolve(root, config.dataDir);
   yield* await checkDataFolder(dataFolder);
-  yield await checkPort(config);
+  const cluster = config.databaseUrl ? undefined : checkCluster(dataFolder);
+  yield await checkPort({ ...config, isDatabaseRunning: cluster?.port !== undefined });
   yield* await databaseFindings(config, dataFolder, root);
   yield* await checkBucket(config);
   yield* await checkGateways(config);

@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import { SignUpForm } from '#web/features/people/sign-up-form.tsx';
-import { type LoginState, useLoginState } from '#web/kit/session/login-state.ts';
+import { useAuthUser } from '#web/kit/session/auth-user.ts';
+import { type LoginState, returnPath, useLoginState } from '#web/kit/session/login-state.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { useWords } from '#web/kit/words/words.ts';
 import { Split } from '#web/ui/layout/split.tsx';
@@ -10,6 +11,8 @@ export function RegisterPage() {
   const words = useWords('Register');
   const { from } = useLoginState();
   usePageTitle(words.title);
+  // Back leads here whoever has registered and signed in.
+  if (useAuthUser()) return <Navigate to={returnPath({ from }) ?? paths.dashboard} replace />;
   return (
     <Split picture="/assets/panel.svg" text={words.pictureText} wide>
       <h1 className="title-page">{words.title}</h1>

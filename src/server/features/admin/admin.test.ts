@@ -51,6 +51,26 @@ test.each([
   expect((await world.call(admin.people, { text: '%' }, boss)).body.items).toEqual([]);
 });
 
+test.each([
+  '0321 444 5566',
+  '0321-4445566',
+  '+92 321 4445566',
+  '00923214445566',
+  '۰۳۲۱ ۴۴۴۵۵۶۶',
+  '444 55 66',
+  '+92 (321) 44',
+])('people are found by their number as it is written elsewhere, or by a part of it: %s', async (text) => {
+  const world = await newWorld();
+  const boss = await newAdmin(world);
+  await world.db`insert into people (key, username, phone) values ('a', 'Ayesha', '03214445566'), ('b', 'Bilal', '03219999999')`;
+  await world.db`insert into people (key, username, email) values ('c', 'Chaudhry', 'c@example.com')`;
+
+  const { body } = await world.call(admin.people, { text }, boss);
+
+  expect(body.items.map(({ name }) => name)).toEqual(['Ayesha']);
+  expect((await world.call(admin.people, { text: '- ( )' }, boss)).body.items).toEqual([]);
+});
+
 test('people are shown page by page, each once, and by what they are', async () => {
   const world = await newWorld();
   const boss = await newAdmin(world);

@@ -1,4 +1,5 @@
 import type { AdminPersonDetails, AdminPeopleFilter } from '#contract/office/admin.ts';
+import { canonicalPhone, plainDigits } from '#contract/people/phone.ts';
 import type { RoleFlag } from '#contract/people/roles.ts';
 import { check } from '#server/features/seller-checks/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
@@ -90,6 +91,13 @@ function shown(tx: Tx, show: AdminPeopleFilter) {
 /** Substring search in names, phones and e-mails. By `strpos`: with `like`, '%' would find everybody. */
 function matches(tx: Tx, text: string) {
   if (text === '') return tx`true`;
-  return tx`strpos(lower(concat_ws(' ', p.username, p.phone, p.email, f.farm_name, f.city, b.business_name, b.city)),
-    lower(${text})) > 0`;
+  const digits = phoneDigits(text);
+  return tx`(strpos(lower(concat_ws(' ', p.username, p.phone, p.email, f.farm_name, f.city, b.business_name, b.city)),
+    lower(${text})) > 0 ${digits ? tx`or strpos(p.phone, ${digits}) > 0` : tx``})`;
+}
+
+/** A number, or a part of one, as numbers are kept: people type it as it is printed, with gaps or from abroad. */
+function phoneDigits(text: string) {
+  const typed = canonicalPhone(plainDigits(text));
+  return Array.from(typed).every((letter) => letter >= '0' && letter <= '9') ? typed : '';
 }

@@ -32,9 +32,10 @@ export async function listProducts(
 }
 
 const reportedQuestion = (tx: Tx) => tx`(
-  select jsonb_build_object('id', q.id, 'kind', q.kind, 'text', q.text, 'answer', q.answer, 'productId', q.product_id,
-    'productName', o.name, 'isHeld', q.held_for is not null)
-  from product_questions q join products o on o.id = q.product_id where q.id = r.question_id)`;
+  select jsonb_build_object('id', q.id, 'kind', q.kind, 'text', q.text, 'authorName', a.username, 'answer', q.answer,
+    'sellerName', s.username, 'productId', q.product_id, 'productName', o.name, 'isHeld', q.held_for is not null)
+  from product_questions q join products o on o.id = q.product_id join people a on a.id = q.author_id
+    join people s on s.id = q.seller_id where q.id = r.question_id)`;
 
 /** All that is said of it, with who has standing first; of very much only the first is read out. */
 const said = (tx: Tx, of: ReturnType<Tx>) => tx`(

@@ -1,5 +1,6 @@
 import type { FittingProduct, WantedMatch } from '#contract/trade/matches.ts';
 import type { Buyers } from '#contract/trade/prices.ts';
+import type { RequirementUnit } from '#contract/trade/requirements.ts';
 import { kilometresPerDegree, point, type Spot } from '#server/features/product-locations/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
@@ -73,12 +74,17 @@ export async function listFitting(
     order by r.posted_at desc, r.id desc, p.rupees_per_maund, p.id limit ${most}`;
 }
 
+type Nearest = Omit<NonNullable<Buyers['nearest']>, 'weightCategory'> & {
+  count: number;
+  weightCategory: RequirementUnit;
+};
 type Near = { ownerId: string; category: string; crop: string; searchText: string; spot: Spot | null };
 
 /** How many open requirements ask for what has this name, and the nearest of them; of those nearby the one that pays most. */
 export async function findBuyers(tx: Tx, { ownerId, category, crop, searchText, spot }: Near) {
-  const [row] = await tx<({ count: number } & NonNullable<Buyers['nearest']>)[]>`
-    select count(*) over ()::int as count, b.business_name, b.city, r.rupees_per_maund,
+  const [row] = await tx<Nearest[]>`
+    select count(*) over ()::int as count, b.business_name, b.city, r.rupees_per_maund, r.weight_category,
+      open_weight(r)::float as weight,
       round((${point(tx, spot)} <-> r.spot) * ${kilometresPerDegree}::float8)::int as kilometres
     from requirements r join businesses b on b.person_id = r.owner_id
     where r.crop = ${crop} and r.category = ${category} and r.owner_id <> ${ownerId} and ${isOpen(tx)}

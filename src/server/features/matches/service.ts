@@ -1,4 +1,5 @@
 import type { Buyers } from '#contract/trade/prices.ts';
+import { orderUnitFor } from '#contract/trade/requirements.ts';
 import { searchTextOf } from '#server/features/crops/service.ts';
 import { classify } from '#server/features/market/service.ts';
 import { farmSpot } from '#server/features/product-locations/service.ts';
@@ -79,6 +80,6 @@ export async function buyersNear(tx: Tx, ownerId: string, name: string): Promise
   const spot = await farmSpot(tx, ownerId);
   const found = await findBuyers(tx, { ownerId, category, crop, searchText: searchTextOf(name), spot });
   if (!found) return { count: 0, nearest: null };
-  const { count, ...nearest } = found;
-  return { count, nearest };
+  const { count, weightCategory, ...nearest } = found;
+  return { count, nearest: { ...nearest, weightCategory: orderUnitFor[weightCategory] } };
 }

@@ -78,7 +78,13 @@ test('whoever types a price is told who wants to buy it, the nearest first, but 
     );
   expect(await buyers('Wheat, new')).toMatchObject({
     count: 2,
-    nearest: { businessName: 'Khanewal', city: 'Khanewal', rupeesPerMaund: 4000 },
+    nearest: {
+      businessName: 'Khanewal',
+      city: 'Khanewal',
+      rupeesPerMaund: 4000,
+      weight: 10,
+      weightCategory: 'Tons',
+    },
   });
   expect((await buyers('Wheat seed')).count).toBe(0);
   expect((await buyers('Rice')).count).toBe(0);

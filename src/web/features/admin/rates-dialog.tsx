@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useState } from 'react';
-import type { RateImportResult, RateField } from '#contract/trade/official-rates.ts';
+import { type ReactNode, useState } from 'react';
+import type { RateField } from '#contract/trade/official-rates.ts';
 import { grouped } from '#contract/text/words.ts';
 import { CallFailed } from '#web/kit/api/call.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/marks/button.tsx';
 import { LoadingState } from '#web/ui/states/loading-state.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import type { AdminWords } from './admin-list.tsx';
+import { isNoDay, type JudgedRates } from './judged-rates.ts';
 import type { RatesFile } from './read-rates.ts';
 import { useImportRates, useJudged } from './use-rates.ts';
 
@@ -28,7 +29,7 @@ export function RatesDialog({ file, words, onClose }: Props) {
   const [trouble, setTrouble] = useState<string>();
   const good = judged.data?.good.length ?? 0;
 
-  async function send(rates: RateImportResult) {
+  async function send(rates: JudgedRates) {
     setIsSending(true);
     setTrouble(undefined);
     try {
@@ -72,37 +73,24 @@ export function RatesDialog({ file, words, onClose }: Props) {
   );
 }
 
-function Judged({ file, judged, words }: Pick<Props, 'file' | 'words'> & { judged: RateImportResult }) {
-  const { good, bad } = judged;
+type JudgedProps = Pick<Props, 'file' | 'words'> & { judged: JudgedRates };
+
+function Judged({ file, judged, words }: JudgedProps) {
+  const { good, bad, repeats } = judged;
+  const leftOut = bad.length + repeats.length;
   return (
     <>
       <p className="flex flex-wrap gap-2">
         <Badge tone={good.length > 0 ? 'green' : undefined} icon={<CircleCheck />}>
           {plural(good.length, words.ready)}
         </Badge>
-        {bad.length > 0 && (
+        {leftOut > 0 && (
           <Badge tone="clay" icon={<CircleAlert />}>
-            {plural(bad.length, words.fix)}
+            {plural(leftOut, words.fix)}
           </Badge>
         )}
       </p>
-      {bad.length > 0 && (
-        <section>
-          <h3 className="title-card mb-2">{words.badTitle}</h3>
-          <ul className="divide-y divide-line rounded-md border border-line">
-            {bad.slice(0, maxShown).map(({ at, fields }) => (
-              <li key={at} className="grid gap-1 px-4 py-2 sm:grid-cols-[5.5rem_1fr]">
-                <b className="tabular-nums">{fill(words.row, { line: file.rows[at]!.line })}</b>
-                <ul className="grid min-w-0 gap-1">
-                  {fields.map((field) => (
-                    <Cell key={field} field={field} typed={file.rows[at]!.cells[field]} words={words} />
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {leftOut > 0 && <LeftOut file={file} judged={judged} words={words} />}
       {good.length > 0 && (
         <section>
           <h3 className="title-card mb-2">{words.goodTitle}</h3>
@@ -131,14 +119,51 @@ function Judged({ file, judged, words }: Pick<Props, 'file' | 'words'> & { judge
   );
 }
 
+/** In the order of the file, with the reason beside each row. */
+function LeftOut({ file, judged: { bad, repeats }, words }: JudgedProps) {
+  const lineOf = (at: number) => file.rows[at]!.line;
+  const rows: { at: number; why: ReactNode }[] = [
+    ...bad.map(({ at, fields }) => ({
+      at,
+      why: fields.map((field) => (
+        <Cell key={field} field={field} typed={file.rows[at]!.cells[field]} words={words} />
+      )),
+    })),
+    ...repeats.map(({ at, first }) => ({
+      at,
+      why: <li>{fill(words.repeated, { line: lineOf(first) })}</li>,
+    })),
+  ];
+  return (
+    <section>
+      <h3 className="title-card mb-2">{words.badTitle}</h3>
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {rows
+          .toSorted((one, other) => one.at - other.at)
+          .slice(0, maxShown)
+          .map(({ at, why }) => (
+            <li key={at} className="grid gap-1 px-4 py-2 sm:grid-cols-[5.5rem_1fr]">
+              <b className="tabular-nums">{fill(words.row, { line: lineOf(at) })}</b>
+              <ul className="grid min-w-0 gap-1">{why}</ul>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
 function Cell({ field, typed, words }: { field: RateField; typed: string; words: Words }) {
   return (
     <li className="min-w-0 wrap-anywhere">
       <b className="font-semibold">{words.fields[field]}</b>
-      {`: ${words.troubles[field]} `}
+      {`: ${troubleOf(field, typed, words.troubles)} `}
       <span className="text-1 text-ink-3">
         {typed === '' ? words.blank : fill(words.typed, { text: typed })}
       </span>
     </li>
   );
+}
+
+function troubleOf(field: RateField, typed: string, troubles: Words['troubles']) {
+  return field === 'date' && isNoDay(typed) ? troubles.noSuchDay : troubles[field];
 }

@@ -16,6 +16,7 @@ export async function readRates(file: File, words: Words): Promise<RatesFile | {
   const { errors } = words;
   const text = await readText(file).catch(() => undefined);
   if (text === undefined) return { trouble: errors.unreadable };
+  if (isNoText(text)) return { trouble: errors.noText };
   const { rows: lines, openQuote } = readCsv(text);
   if (openQuote) return { trouble: fill(errors.openQuote, { line: openQuote }) };
   const [head = [], ...rest] = lines;
@@ -36,6 +37,11 @@ export async function readRates(file: File, words: Words): Promise<RatesFile | {
   if (rows.length === 0) return { trouble: errors.empty };
   if (rows.length > maxRateRows) return { trouble: fill(errors.tooMany, { most: grouped(maxRateRows) }) };
   return { rows };
+}
+
+/** What a picture leaves, or UTF-16 without its mark: no table has these letters. */
+function isNoText(text: string) {
+  return text.includes('\0') || text.includes('\uFFFD');
 }
 
 function cellsOf(row: string[], places: (readonly [string, number])[]) {

@@ -11,17 +11,17 @@ import { WhyDialog } from './why-dialog.tsx';
 /** What somebody is reported for, as it was asked and answered: held back, or shown again. */
 export function ReportedQuestionView({ question }: { question: ReportedQuestion }) {
   const { Admin, Questions } = useLocale();
-  const { id, kind, text, answer, productId, productName, isHeld } = question;
+  const { id, kind, text, authorName, answer, sellerName, productId, productName, isHeld } = question;
   const words = Admin.waiting.question;
   const [isAsked, setIsAsked] = useState(false);
   const hide = useAdminAction('POST /api/admin/questions/:id/hold');
   const show = useAdminAction('DELETE /api/admin/questions/:id/hold');
   return (
     <div className="mt-1 grid gap-1 border-s-3 border-wheat ps-3">
-      <p dir="auto" className="font-semibold">
+      <Said head={fill(words.asked, { name: authorName })}>
         {kind === 'own' ? text : Questions.kinds[kind]}
-      </p>
-      {answer && <p dir="auto">{answer}</p>}
+      </Said>
+      {answer && <Said head={fill(words.answered, { name: sellerName })}>{answer}</Said>}
       <p className="flex flex-wrap items-center gap-x-3">
         {isHeld && <Badge tone="clay">{words.held}</Badge>}
         <Link
@@ -52,6 +52,18 @@ export function ReportedQuestionView({ question }: { question: ReportedQuestion 
           onClose={() => setIsAsked(false)}
         />
       )}
+    </div>
+  );
+}
+
+/** Under the name of whoever wrote it: one of the two may be suspended for it. */
+function Said({ head, children }: { head: string; children: string }) {
+  return (
+    <div className="wrap-anywhere">
+      <p className="text-1 text-ink-3">{head}</p>
+      <p dir="auto" className="font-semibold">
+        {children}
+      </p>
     </div>
   );
 }

@@ -85,6 +85,11 @@ export function useAdminAction<Name extends EndpointName>(endpoint: Name) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: InputOf<Name>) => call(endpoint, input),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+    onSettled: (_, error) => {
+      const refreshed = queries.invalidateQueries({ queryKey: ['admin'] });
+      // What was refused is said at once: whoever is signed out would wait for lists that are refused as well, and asked
+      // for again and again.
+      return error ? undefined : refreshed;
+    },
   });
 }

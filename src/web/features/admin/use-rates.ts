@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RateImportResult } from '#contract/trade/official-rates.ts';
 import { call } from '#web/kit/api/call.ts';
+import { withoutRepeats } from './judged-rates.ts';
 import type { RatesFile } from './read-rates.ts';
 
 const queryKey = ['admin', 'official-rates'];
@@ -22,6 +23,7 @@ export function useJudged({ rows }: RatesFile) {
   return useQuery({
     queryKey: [...queryKey, 'preview', rows],
     queryFn: () => call('POST /api/admin/official-rates/preview', { rows: rows.map(({ cells }) => cells) }),
+    select: withoutRepeats,
     staleTime: Infinity,
     retry: 1,
   });
@@ -30,7 +32,7 @@ export function useJudged({ rows }: RatesFile) {
 /** Only the good rows go. */
 export function useImportRates({ rows }: RatesFile) {
   const queries = useQueryClient();
-  return async ({ good }: RateImportResult) => {
+  return async ({ good }: Pick<RateImportResult, 'good'>) => {
     const taken = good.map(({ at }) => rows[at]!.cells);
     const done = await call('POST /api/admin/official-rates', { rows: taken });
     await queries.invalidateQueries({ queryKey });

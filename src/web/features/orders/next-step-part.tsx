@@ -144,7 +144,7 @@ function CallInstead({ order, side, next: { main, turn }, words }: PartProps) {
       href={`tel:+${dialledPhone(phone)}`}
       className={`${buttonLook({ tone: 'secondary', block: true })} wrap-anywhere whitespace-normal!`}
     >
-      <Phone /> {fill(words.callName, { name })}
+      <Phone /> <span className="line-clamp-2">{fill(words.callName, { name })}</span>
     </a>
   );
 }

@@ -9,7 +9,11 @@ export type Step = { event: Order['allowed'][number]['event']; reason: string; c
 export function useOrder(orderNo: string) {
   const queries = useQueryClient();
   const queryKey = ['order', orderNo];
-  const found = useResource({ queryKey, queryFn: () => call('GET /api/orders/:orderNo', { orderNo }) });
+  const found = useResource({
+    queryKey,
+    queryFn: async () =>
+      laterOf(queries.getQueryData<Order>(queryKey), await call('GET /api/orders/:orderNo', { orderNo })),
+  });
   const step = useMutation({
     mutationFn: ({ event, ...said }: Step) =>
       call('POST /api/orders/:orderNo/steps', {
@@ -23,4 +27,10 @@ export function useOrder(orderNo: string) {
     onError: () => void queries.invalidateQueries({ queryKey }),
   });
   return { found, step };
+}
+
+/** Without the network the device gives its cached copy, which may be from before one's own last step: the page would say
+ *  that an order which was just cancelled still waits for the seller. A history only grows. */
+function laterOf(shown: Order | null | undefined, read: Order) {
+  return shown && shown.history.length > read.history.length ? shown : read;
 }

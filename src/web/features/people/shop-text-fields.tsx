@@ -1,7 +1,8 @@
 import type { ShopTexts } from '#contract/sellers/shop-texts.ts';
 import type { FieldErrors } from '#web/kit/forms/use-form.ts';
 import { useWords } from '#web/kit/words/words.ts';
-import { Field, TextArea } from '#web/ui/fields/field.tsx';
+import { LimitedTextArea } from '#web/kit/forms/limited-text-area.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 
 /** Blank where nothing was told yet. */
 export function typedTexts({ about = '', hours = '', address = '' }: Partial<ShopTexts>): ShopTexts {
@@ -21,7 +22,7 @@ export function ShopTextFields({
   const words = useWords('Shop').fields;
   return (
     <>
-      <TextArea
+      <LimitedTextArea
         className="sm:col-span-2"
         label={words.about}
         hint={words.aboutHint}

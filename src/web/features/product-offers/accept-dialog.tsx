@@ -11,6 +11,7 @@ import { fieldErrorText } from '#web/kit/words/own-words.ts';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
+import { ChangedNotice } from './changed-notice.tsx';
 import { nextTexts, termTexts } from './texts.ts';
 
 type Said = { address?: string; charge?: number };
@@ -72,6 +73,7 @@ function AcceptForm({ offer, words, send, onClose, address }: Props & { address:
         <span>{texts.line}</span>
         <b>{texts.total}</b>
       </p>
+      <ChangedNotice offer={offer} words={words} />
       {address !== undefined && (
         <AddressField
           value={form.draft.address}

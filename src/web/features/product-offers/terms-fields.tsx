@@ -10,7 +10,8 @@ import type { FieldErrors } from '#web/kit/forms/use-form.ts';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill, useWords } from '#web/kit/words/words.ts';
 import { Choice } from '#web/ui/fields/choice.tsx';
-import { Field, TextArea } from '#web/ui/fields/field.tsx';
+import { LimitedTextArea } from '#web/kit/forms/limited-text-area.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { askedFor } from './subject.ts';
 import { perText, smallestText } from './texts.ts';
@@ -96,7 +97,7 @@ export function TermsFields({ side, subject, words, draft, address, errors, writ
         error={errors.day}
         onChange={({ target }) => write({ day: target.value })}
       />
-      <TextArea
+      <LimitedTextArea
         label={form.note}
         hint={containsPhone(draft.note) ? form.notePhone : form.noteHint[side]}
         dir="auto"

@@ -5,6 +5,7 @@ import { quantityText } from '#web/kit/words/values.ts';
 import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 import { offerStatusOf } from './offer-badge.tsx';
 import { BargainScale } from './bargain-scale.tsx';
+import { ChangedNotice } from './changed-notice.tsx';
 import { termTexts } from './texts.ts';
 import { useBand } from './use-band.ts';
 
@@ -35,6 +36,9 @@ function Open({ offer, words, isMine }: Props & { isMine: boolean }) {
       <p className="text-1 text-ink-2 tabular-nums">
         {isMine ? fill(turn.until, { when }) : fill(turn.waiting, { name, when })}
       </p>
+      <div className="mt-3 empty:hidden">
+        <ChangedNotice offer={offer} words={words} />
+      </div>
       <BargainScale
         words={words.scale}
         asked={asked}

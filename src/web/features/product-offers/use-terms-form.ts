@@ -68,8 +68,8 @@ export function useTermsForm({ user, side, subject, words, onClose, onSent }: Te
     const { ready, errors: broken } = readBy(OfferTerms, typed);
     const noAddress = side === 'buyer' && addressError({ ...typed, address });
     const wrong: FieldErrors = {
-      ...told({ ...boundErrors(subject, typed), address: noAddress || undefined }),
       ...broken,
+      ...told({ ...boundErrors(subject, typed), address: noAddress || undefined }),
       ...tooMuchOf(typed),
       ...Object.fromEntries(missingOf(typed).map((name) => [name, errors[name]])),
     };

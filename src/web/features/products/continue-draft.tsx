@@ -21,7 +21,7 @@ export function ContinueDraft({ seller, uid, words, pictures, onOpen }: Props) {
   const name = draft?.name.trim();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line bg-wheat-50 px-4 py-3 sm:px-5">
-      <p className="min-w-0 wrap-anywhere">
+      <p className="line-clamp-2 min-w-0 wrap-anywhere">
         {name ? (
           <>
             {words.named} <bdi>{name}</bdi>

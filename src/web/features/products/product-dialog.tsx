@@ -33,7 +33,7 @@ export function ProductDialog(parts: FormParts) {
 type SheetProps = { parts: FormParts; form: ReturnType<typeof useProductForm>; onAsk?: () => void };
 
 function ProductSheet({ parts, form, onAsk }: SheetProps) {
-  const { seller, words, pictures, product } = parts;
+  const { seller, words, pictures, product, copyOf } = parts;
   const { draft, write, errors, missing, choose, remove, lose, ...rest } = form;
   const things = missing.map((thing) => words.missing[thing]).join(', ');
   return (
@@ -43,8 +43,8 @@ function ProductSheet({ parts, form, onAsk }: SheetProps) {
       form={{
         ...rest,
         cancel: onAsk ?? rest.cancel,
-        // What is being added stays as a draft; an edit would be lost.
-        leave: (product && onAsk) ?? rest.leave,
+        // What is being added stays as a draft; an edit or a copy would be lost.
+        leave: ((product ?? copyOf) && onAsk) ?? rest.leave,
       }}
       canSubmit={missing.length === 0}
       note={missing.length > 0 && plural(missing.length, words.missing, { things })}

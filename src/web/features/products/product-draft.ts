@@ -64,14 +64,29 @@ export function draftKey(seller: SellerRole, uid: string) {
   return `product-draft-${seller}-${uid}`;
 }
 
+/** What was not touched in the form of `before` as it is in `now`, which somebody else has saved meanwhile. */
+export function untouchedOf(typed: TypedProduct, before: Product, now: Product): Partial<TypedProduct> {
+  const [then, next] = [typedProduct(before), typedProduct(now)];
+  const names = Object.keys(next) as (keyof TypedProduct)[];
+  const untouched = names.filter((name) => JSON.stringify(typed[name]) === JSON.stringify(then[name]));
+  return Object.fromEntries(untouched.map((name) => [name, next[name]]));
+}
+
+/** The date aside: a draft of yesterday begins with another one. */
+const typedTexts = [
+  ...typedFields.filter((name) => name !== 'date'),
+  'minimumOrder',
+  'sku',
+  'alertBelow',
+  'takesOffers',
+] as const;
+
 /** Whether anything was typed that is not in `product`, or in a blank form. */
 export function isTyped(typed: TypedProduct, product?: Product) {
   const before = typedProduct(product);
   const isSteps = JSON.stringify(filledSteps(typed)) !== JSON.stringify(filledSteps(before));
-  return (
-    isSteps ||
-    [...typedFields, 'minimumOrder' as const].some((name) => name !== 'date' && typed[name] !== before[name])
-  );
+  const names = product ? ([...typedTexts, 'date'] as const) : typedTexts;
+  return isSteps || names.some((name) => typed[name] !== before[name]);
 }
 
 /** Before this year or after the next: most often a slip of the finger. */

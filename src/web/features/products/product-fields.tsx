@@ -1,6 +1,6 @@
 import { qualitiesOf, unitsOf } from '#contract/trade/products.ts';
 import { offeredCities } from '#contract/people/cities.ts';
-import { withoutSeparators } from '#contract/people/phone.ts';
+import { containsPhone, withoutSeparators } from '#contract/people/phone.ts';
 import { useUser } from '#web/kit/session/auth-user.ts';
 import { qualityLabel, unitWords } from '#web/kit/words/values.ts';
 import { Check } from '#web/ui/fields/check.tsx';
@@ -108,7 +108,7 @@ export function ProductFields(props: FieldsProps) {
       <TextArea
         className="sm:col-span-2"
         label={words.fields.desc}
-        hint={words.descHint}
+        hint={containsPhone(draft.desc) ? words.descPhone : words.descHint}
         name="desc"
         value={draft.desc}
         onChange={(event) => write({ desc: event.target.value })}

@@ -6,7 +6,7 @@ import type { ReplyOf } from '#contract/api/every-endpoint.ts';
 import { grouped, bidiIsolated } from '#contract/text/words.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useDebounced } from '#web/kit/lists/use-debounced.ts';
-import { provinceName } from '#web/kit/words/values.ts';
+import { provinceName, quantityText } from '#web/kit/words/values.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
 import type { TypedProduct } from './product-draft.ts';
 import type { ModalWords } from './texts.ts';
@@ -58,8 +58,13 @@ function highText({ asked }: Others, perMaund: number | null, { others: words }:
 /** Never a price without who pays it, where there is somebody. */
 function buyersText({ count, nearest }: Others['buyers'], { others: words }: ModalWords) {
   if (!nearest) return undefined;
-  const { businessName, city, kilometres, rupeesPerMaund } = nearest;
+  const { businessName, city, kilometres, weight, weightCategory, rupeesPerMaund } = nearest;
   const place = kilometres === null ? city : fill(words.away, { city, km: String(kilometres) });
-  const said = { business: bidiIsolated(businessName), place, price: grouped(rupeesPerMaund) };
+  const said = {
+    business: bidiIsolated(businessName),
+    place,
+    quantity: quantityText(weight, weightCategory),
+    price: grouped(rupeesPerMaund),
+  };
   return plural(count, words.buyers, said);
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type Product, ProductDraft, SellerNotes, SellerTerms } from '#contract/trade/products.ts';
 import { WeightUnit } from '#contract/trade/unit-schemas.ts';
 import { fieldError } from '#contract/text/field-error.ts';
@@ -22,6 +22,7 @@ import {
   useCloseWhenTaken,
   useProductOutbox,
 } from './use-product-outbox.ts';
+import { useRebase } from './use-rebase.ts';
 import type { ModalWords } from './texts.ts';
 import type { FormParts } from './form-parts.ts';
 
@@ -48,6 +49,8 @@ function readyOf(typed: TypedProduct) {
 export function useProductForm(parts: FormParts) {
   const { seller, words, products, pictures, product, copyOf, onClose, onSaved } = parts;
   const now = product && products.known().get(product.productId);
+  // What an edit started from: once it was overtaken, what was read then.
+  const [base, setBase] = useState(product);
   // Asked about once: who sends it again means it.
   const askedDate = useRef<string>(undefined);
   const missingIn = (typed: TypedProduct) => [
@@ -55,7 +58,7 @@ export function useProductForm(parts: FormParts) {
     ...missingOf(typed),
   ];
 
-  const outbox = useProductOutbox(parts, now);
+  const outbox = useProductOutbox(parts, base);
   const form = useForm({
     key: keyOf(parts),
     isLasting: !product && !copyOf,
@@ -67,20 +70,18 @@ export function useProductForm(parts: FormParts) {
         return { errors: missingErrors(missing, words), text: missingText(missing, words) };
       const { ready, errors } = readBy(ProductForm, readyOf(typed));
       if (errors) return { errors, text: words.errors.check };
-      const isKnown = [product?.date, askedDate.current].includes(ready.date);
+      const isKnown = [base?.date, askedDate.current].includes(ready.date);
       if (!isKnown && isOddDate(ready.date)) {
         askedDate.current = ready.date;
         return { errors: { date: oddDateText(ready.date, product, words) } };
       }
       return { ready: { key: typed.idempotencyKey, draft: ready } };
     },
-    send: async ({ draft }: Sending, { isConflict: isRead, key = newKey(), uploaded }) => {
+    send: async ({ draft }: Sending, { key = newKey(), uploaded }) => {
       const { urls, failed } = uploaded;
-      // Whoever has read what stands there now goes on from there, with their own changes and no others.
-      const from = isRead ? (now ?? product) : product;
       const images = urls.length > 0 ? { images: urls } : {};
-      const saved = await (product && from
-        ? products.edit(from, { ...changesOf<ReadyProduct>(product, draft), ...images }, key)
+      const saved = await (base
+        ? products.edit(base, { ...changesOf<ReadyProduct>(base, draft), ...images }, key)
         : products.add({ ...draft, key }, urls));
       const some = failed > 0 ? ` ${fill(words.errors.somePicturesFailed, { count: failed })}` : '';
       const text = fill(savedText(product, saved, words), { name: saved.name }) + some;
@@ -95,6 +96,7 @@ export function useProductForm(parts: FormParts) {
     isEdit: product !== undefined,
     onClose,
   });
+  useRebase({ form, base, now, setBase });
   useCloseWhenTaken(parts, form.draft.idempotencyKey, form.isBusy);
   const unit = WeightUnit.safeParse(form.draft.weightCategory).data;
   const cut = unit && wholeNumberError(Number(form.draft.weight), unit);
@@ -106,7 +108,7 @@ export function useProductForm(parts: FormParts) {
     detail: form.isConflict ? conflictText(product, now, words) : undefined,
     errors,
     /** Something would be lost if it were given up. */
-    isTyped: hasMore(parts, form.draft),
+    isTyped: hasMore({ ...parts, product: base }, form.draft),
     choose: (files: File[]) => {
       if (pictures.choose(files)) form.unmark();
       else form.mark({ images: words[seller].maxImages });

@@ -12,15 +12,15 @@ import type { FormParts } from './form-parts.ts';
 export type ReadyProduct = ProductDraft & SellerNotes & SellerTerms;
 export type Sending = { key: string; draft: ReadyProduct };
 
-/** How a product waits that cannot be sent now. `now`: as the product stands, while it is edited. */
-export function useProductOutbox(parts: FormParts, now: Product | undefined) {
-  const { seller, uid, outbox: words, entry, product, onSaved } = parts;
+/** How a product waits that cannot be sent now. `base`: what an edit started from. */
+export function useProductOutbox(parts: FormParts, base: Product | undefined) {
+  const { seller, uid, outbox: words, entry, onSaved } = parts;
   return useOutbox<TypedProduct & { idempotencyKey: string }, Sending>({
     words,
     entry,
-    write: ({ key, draft }, typed, isConflict) => {
+    write: ({ key, draft }, typed) => {
       const common = { uid, typed, draftKey: keyOf(parts) };
-      if (!product)
+      if (!base)
         return {
           ...common,
           kind: 'product',
@@ -29,9 +29,8 @@ export function useProductOutbox(parts: FormParts, now: Product | undefined) {
           input: { ...draft, role: seller },
           subject: seller,
         };
-      const { productId: id, name } = product;
-      const { version } = (isConflict ? now : undefined) ?? product;
-      const input = { ...changesOf<ReadyProduct>(product, draft), id, version };
+      const { productId: id, name, version } = base;
+      const input = { ...changesOf<ReadyProduct>(base, draft), id, version };
       return { ...common, kind: 'productEdit', id: newKey(), name, input, subject: seller };
     },
     onKept: (text) => onSaved({ good: true, isWaiting: true, text }),

@@ -6,7 +6,7 @@ import { tableDate } from '#web/kit/words/dates.ts';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { fill, type Locale, useWords } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
-import { TextArea } from '#web/ui/fields/field.tsx';
+import { LimitedTextArea } from '#web/kit/forms/limited-text-area.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import type { Products } from './use-products.ts';
 
@@ -67,7 +67,7 @@ function Why({ product, words, products, onClose, onEdit, onSent }: WhyProps) {
         </div>
       )}
       <Answer words={words} holds={holds} />
-      <TextArea
+      <LimitedTextArea
         label={words.answer}
         hint={words.answerHint}
         error={form.errors.answer}

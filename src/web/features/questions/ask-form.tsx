@@ -1,23 +1,26 @@
-import { maxQuestionLetters, readyQuestions } from '#contract/trade/question-kinds.ts';
+import type { ShownProduct } from '#contract/trade/products.ts';
+import { maxQuestionLetters } from '#contract/trade/question-kinds.ts';
 import type { OwnQuestion } from '#contract/trade/questions.ts';
+import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
 import { useForm } from '#web/kit/forms/use-form.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Chip } from '#web/ui/lists/chip.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
+import { readyFor } from './ready-for.ts';
 import type { Words } from './texts.ts';
 import { useQuestionAction } from './use-questions.ts';
 import { useShownQuestions } from './use-shown-questions.ts';
 
 type Props = {
-  productId: string;
+  product: Pick<ShownProduct, 'id' | 'role'>;
   words: Words;
   /** What the reader has asked already. */
   own: OwnQuestion[];
 };
 
 /** Ready-made questions by one tap, or one's own words. */
-export function AskForm({ productId: id, words, own }: Props) {
+export function AskForm({ product: { id, role }, words, own }: Props) {
   const tap = useQuestionAction('POST /api/products/:id/questions');
   const ask = useQuestionAction('POST /api/products/:id/questions');
   const form = useForm({
@@ -32,7 +35,7 @@ export function AskForm({ productId: id, words, own }: Props) {
   const known = [...own, ...(shown.data?.pages.flatMap(({ items }) => items) ?? [])];
   const left = shown.isPending
     ? []
-    : readyQuestions.filter((kind) => !known.some((one) => one.kind === kind));
+    : readyFor(role).filter((kind) => !known.some((one) => one.kind === kind));
   return (
     <div className="grid gap-3">
       <fieldset aria-label={words.ready} className="flex min-w-0 flex-wrap gap-2 empty:hidden">
@@ -64,6 +67,7 @@ export function AskForm({ productId: id, words, own }: Props) {
           {words.ask}
         </Button>
       </form>
+      <LimitHint of="letters" used={form.draft.text.length} most={maxQuestionLetters} />
       <div aria-live="polite">{trouble && <Notice tone="clay">{trouble}</Notice>}</div>
     </div>
   );

@@ -7,7 +7,7 @@ import type { ReportSlot, Words } from './texts.ts';
 import { useOwnQuestions } from './use-questions.ts';
 
 type Props = {
-  product: Pick<ShownProduct, 'id' | 'isOwn'>;
+  product: Pick<ShownProduct, 'id' | 'isOwn' | 'role'>;
   uid: string;
   words: Words;
   report: ReportSlot;
@@ -20,7 +20,7 @@ export function QuestionDesk({ product, uid, words, report }: Props) {
   if (product.isOwn && own?.length === 0) return <p className="text-ink-2">{words.emptySeller}</p>;
   return (
     <>
-      {!product.isOwn && <AskForm productId={product.id} words={words} own={own ?? []} />}
+      {!product.isOwn && <AskForm product={product} words={words} own={own ?? []} />}
       {own ? (
         <ul aria-label={words.yours} className="grid gap-3 empty:hidden">
           {own.map((question) =>

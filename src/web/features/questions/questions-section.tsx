@@ -18,7 +18,7 @@ import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
 import { questionText, type ReportSlot, type Words } from './texts.ts';
 import { useShownQuestions } from './use-shown-questions.ts';
 
-type Product = Pick<ShownProduct, 'id' | 'sellerName' | 'isOwn'>;
+type Product = Pick<ShownProduct, 'id' | 'sellerName' | 'isOwn' | 'role'>;
 type Props = { product: Product; report: ReportSlot };
 
 /** What was asked about a product and answered, for everyone; and the desk of whoever asks or answers. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useForm } from '#web/kit/forms/use-form.ts';
-import { TextArea } from '#web/ui/fields/field.tsx';
+import { LimitedTextArea } from '#web/kit/forms/limited-text-area.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 
@@ -36,7 +36,7 @@ export function WriteForm({ draftKey, before, label, most, words, send, onClose 
   }, [onClose]);
   return (
     <form ref={box} noValidate onSubmit={form.onSubmit} className="grid gap-2">
-      <TextArea
+      <LimitedTextArea
         label={label}
         rows={2}
         dir="auto"

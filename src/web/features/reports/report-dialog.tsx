@@ -2,7 +2,7 @@ import { moderation, ReportReason, type ReportSubject } from '#contract/office/m
 import { call } from '#web/kit/api/call.ts';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
-import { TextArea } from '#web/ui/fields/field.tsx';
+import { LimitedTextArea } from '#web/kit/forms/limited-text-area.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { RadioList } from '#web/ui/fields/radio-list.tsx';
 
@@ -43,7 +43,7 @@ export function ReportDialog({ subject, id, name, words, onClose, onSent }: Prop
         error={errors.reason}
         onChange={(reason) => write({ reason })}
       />
-      <TextArea
+      <LimitedTextArea
         label={draft.reason === 'other' ? words.detailsNeeded : words.details}
         error={errors.details}
         maxLength={maxLetters}

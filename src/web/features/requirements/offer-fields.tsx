@@ -4,7 +4,8 @@ import { useOwnProducts } from '#web/kit/lists/own-products.ts';
 import { ProductPicker } from '#web/kit/lists/product-picker.tsx';
 import type { FieldErrors } from '#web/kit/forms/use-form.ts';
 import { fill } from '#web/kit/words/words.ts';
-import { Field, TextArea } from '#web/ui/fields/field.tsx';
+import { LimitedTextArea } from '#web/kit/forms/limited-text-area.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import { FieldGrid } from '#web/ui/fields/fieldset.tsx';
 import type { TypedOffer } from './offer-draft.ts';
 import { type PublicWords, type Units, unitWords } from './texts.ts';
@@ -46,7 +47,7 @@ export function OfferFields({ uid, words, units, unit, draft, errors, write }: P
         error={errors.price}
       />
       <OwnProduct {...{ uid, words, draft, errors, write }} />
-      <TextArea
+      <LimitedTextArea
         className="sm:col-span-2"
         label={words.message}
         hint={words.messageHint}

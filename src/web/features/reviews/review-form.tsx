@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { maxReviewLetters } from '#contract/sellers/reviews.ts';
-import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
 import { useFocusAfter } from '#web/ui/fields/focus-after.ts';
-import { TextArea } from '#web/ui/fields/field.tsx';
+import { LimitedTextArea } from '#web/kit/forms/limited-text-area.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { StarsField } from '#web/ui/fields/stars-field.tsx';
 import { type ReviewFormParts, useReviewForm } from './use-review-form.ts';
@@ -23,7 +22,7 @@ export function ReviewForm(parts: ReviewFormParts) {
         error={errors.stars}
         onChange={(stars) => write({ stars })}
       />
-      <TextArea
+      <LimitedTextArea
         label={words.text}
         note={words.textNote}
         hint={words.textHint}
@@ -32,7 +31,6 @@ export function ReviewForm(parts: ReviewFormParts) {
         value={draft.text}
         onChange={({ target }) => write({ text: target.value })}
       />
-      <LimitHint of="letters" used={draft.text.length} most={maxReviewLetters} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" tone={isNext ? 'primary' : 'secondary'} busy={isSending}>
           {mine ? words.save : words.send}

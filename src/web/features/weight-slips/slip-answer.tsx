@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from '#web/kit/forms/use-form.ts';
 import { Button } from '#web/ui/marks/button.tsx';
-import { TextArea } from '#web/ui/fields/field.tsx';
+import { LimitedTextArea } from '#web/kit/forms/limited-text-area.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
@@ -57,7 +57,7 @@ function ObjectionDialog({ slip, words, onClose }: Props & { onClose: () => void
   });
   return (
     <FormDialog title={texts.title} size="sm" words={texts} form={form}>
-      <TextArea
+      <LimitedTextArea
         label={texts.label}
         hint={texts.hint}
         error={errors.objection}

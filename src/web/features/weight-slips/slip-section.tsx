@@ -42,6 +42,8 @@ export function SlipSection({ order, locale }: Props) {
   }
   // Goods that are counted, or an order that never got so far: there is nothing to say about it.
   if (!data || (!data.slip && !data.isOpen)) return null;
+  // Only the seller can still write one; to the others it would promise what has not come.
+  if (!data.slip && data.viewerRole !== 'seller' && order.state === 'completed') return null;
   const startWriting = () => setWriting({});
   return (
     <BoxPart title={words.title}>

@@ -68,15 +68,18 @@ function nearTo(id: string) {
   const element = globalThis.document?.getElementById(id);
   if (!element) return undefined;
   return new Promise<void>((resolve) => {
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        watch.disconnect();
-        resolve();
-      },
-      { rootMargin: '600px' },
-    );
-    watch.observe(element);
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && found(), {
+      rootMargin: '600px',
+    });
+    // Whoever has left the page and comes back meets another element, which nobody watches. It also loses its size.
+    const gone = new ResizeObserver(() => !element.isConnected && found());
+    function found() {
+      near.disconnect();
+      gone.disconnect();
+      resolve();
+    }
+    near.observe(element);
+    gone.observe(element);
   });
 }
 

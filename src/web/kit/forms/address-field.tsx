@@ -1,5 +1,5 @@
 import { maxAddressLetters } from '#contract/trade/delivery-limits.ts';
-import { TextArea } from '#web/ui/fields/field.tsx';
+import { LimitedTextArea } from './limited-text-area.tsx';
 import { useWords } from '../words/words.ts';
 
 type Props = { value: string; error?: string; readOnly?: boolean; onChange: (address: string) => void };
@@ -7,7 +7,7 @@ type Props = { value: string; error?: string; readOnly?: boolean; onChange: (add
 export function AddressField({ onChange, ...rest }: Props) {
   const { label, hint } = useWords('DeliveryAddress');
   return (
-    <TextArea
+    <LimitedTextArea
       label={label}
       hint={hint}
       dir="auto"

@@ -2,9 +2,8 @@ import { useRef } from 'react';
 import type { z } from 'zod';
 import { Button } from '#web/ui/marks/button.tsx';
 import { useFocusAfter } from '#web/ui/fields/focus-after.ts';
-import { TextArea } from '#web/ui/fields/field.tsx';
+import { LimitedTextArea } from './limited-text-area.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
-import { LimitHint } from './limit-hint.tsx';
 import { readBy, useForm } from './use-form.ts';
 
 type Props = {
@@ -30,7 +29,7 @@ export function TextForm({ draftKey, schema, words, most, send, onClose }: Props
   useFocusAfter(refusal, form);
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-3">
-      <TextArea
+      <LimitedTextArea
         label={words.text}
         hint={words.hint}
         error={errors.text}
@@ -39,7 +38,6 @@ export function TextForm({ draftKey, schema, words, most, send, onClose }: Props
         value={draft.text}
         onChange={({ target }) => write({ text: target.value })}
       />
-      <LimitHint of="letters" used={draft.text.length} most={most} />
       {trouble && (
         <Notice tone="clay" role="alert">
           {trouble}

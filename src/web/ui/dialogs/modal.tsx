@@ -1,6 +1,7 @@
 import { setNonce } from 'get-nonce';
 import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
+import { useCloseWatcher } from './use-close-watcher.ts';
 
 // The scroll lock adds a style tag, which the content security policy refuses without this page's nonce.
 function allowScrollLock() {
@@ -34,6 +35,7 @@ export function Modal({
 }) {
   const opener = useOpener(open);
   if (open) allowScrollLock();
+  useCloseWatcher(open, () => onOpenChange(false));
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

@@ -6,7 +6,7 @@ type ButtonSize = 'sm' | 'md' | 'lg';
 type ButtonLook = { tone?: ButtonTone; size?: ButtonSize; block?: boolean };
 
 const shape =
-  'relative inline-flex items-center justify-center gap-2 rounded-md border text-center font-semibold no-underline sm:whitespace-nowrap transition-colors duration-120 ease-calm disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunk-2 disabled:text-ink-3 aria-busy:cursor-progress aria-busy:text-transparent [&_svg]:shrink-0 [&_svg:not([class*=size-])]:size-5';
+  'relative inline-flex items-center justify-center gap-2 rounded-md border py-2 text-center font-semibold no-underline sm:whitespace-nowrap transition-colors duration-120 ease-calm disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunk-2 disabled:text-ink-3 aria-busy:cursor-progress aria-busy:text-transparent [&_svg]:shrink-0 [&_svg:not([class*=size-])]:size-5';
 
 const tones: Record<ButtonTone, string> = {
   primary: 'border-transparent bg-green text-on-dark hover:bg-green-hover active:bg-green-press',

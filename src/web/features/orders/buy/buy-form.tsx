@@ -10,7 +10,8 @@ import { offerTexts, quantityText, unitWords } from '#web/kit/words/values.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
-import { Field, TextArea } from '#web/ui/fields/field.tsx';
+import { LimitedTextArea } from '#web/kit/forms/limited-text-area.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { AddressField } from '#web/kit/forms/address-field.tsx';
@@ -101,7 +102,7 @@ function Fields({ user, product, words, draft, address, write, errors }: BuyForm
           onChange={(typed) => write({ address: typed, isAddressTyped: true })}
         />
       )}
-      <TextArea
+      <LimitedTextArea
         label={words.message}
         hint={words.messageHint}
         rows={2}

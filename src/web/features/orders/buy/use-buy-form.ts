@@ -64,8 +64,10 @@ export function useBuyForm({ user, product, words, onPlaced }: BuyFormParts) {
     const quantity = Number(typed.quantity);
     const small = quantity > 0 && minimumOrderError({ ...product, left }, quantity);
     if (small) return { errors: { quantity: fieldErrorText(small) } };
+    // Once it was sent, whether there is enough is for the server to say: what this form has taken before its answer was lost
+    // is its own.
+    if (quantity > left && !isChecking && !form.trouble) return { errors: { quantity: tooMuchText(left) } };
     const offer = { productId, price: priceFor(product, quantity), priceBasis, weightCategory };
-    // Whether there is enough is for the server to say: what this form has taken before its answer was lost is its own.
     return orderSchema().then((schema) => readBy(schema, { ...typed, ...offer, address: addressIn(typed) }));
   }
   async function send(draft: OrderDraft) {
@@ -80,14 +82,15 @@ export function useBuyForm({ user, product, words, onPlaced }: BuyFormParts) {
     if (refusal.code === 'price_changed' && refusal.offer)
       return { text: fill(words.errors.priceChanged, { price: grouped(refusal.offer.price) }) };
     const tooMuch = tooMuchBy[refusal.code];
-    if (tooMuch && refusal.left) {
-      const quantity = quantityText(refusal.left, weightCategory);
-      return { text: undefined, fields: { quantity: fill(tooMuch, { quantity }) } };
-    }
+    if (tooMuch && refusal.left)
+      return { text: undefined, fields: { quantity: tooMuchText(refusal.left, tooMuch) } };
     setIsUnproven(refusal.code === 'not_proven');
     if (refusal.code === 'lot_only') return { text: message, next: { quantity: String(refusal.left ?? '') } };
     // Whoever sends it again has looked whether the first one got through.
     return { text: message, next: refusal.code === 'key_reused' ? { key: newKey() } : undefined };
+  }
+  function tooMuchText(most: number, sentence = words.errors.tooMuch) {
+    return fill(sentence, { quantity: quantityText(most, weightCategory) });
   }
   const tooMuchBy: Partial<Record<RefusalCode, string>> = {
     not_enough: words.errors.tooMuch,

@@ -3,7 +3,7 @@ import type { Order } from '#contract/trade/orders.ts';
 import { useForm } from '#web/kit/forms/use-form.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
-import { TextArea } from '#web/ui/fields/field.tsx';
+import { LimitedTextArea } from '#web/kit/forms/limited-text-area.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { RadioList } from '#web/ui/fields/radio-list.tsx';
 import type { Step, useOrder } from '../use-order.ts';
@@ -14,12 +14,13 @@ export type DecisionParts = {
   words: Locale['Order'];
   step: ReturnType<typeof useOrder>['step'];
 };
-type Typed = { choice: Outcome['event'] | ''; reason: string };
+export type TypedDecision = { choice: Outcome['event'] | ''; reason: string };
+export type DecisionFormProps = DecisionParts & { onType: (typed: TypedDecision) => void };
 
 /** One of what the market office may do, with its reason. */
-export function DecisionForm({ order, words: { decision: words }, step }: DecisionParts) {
+export function DecisionForm({ order, words: { decision: words }, step, onType }: DecisionFormProps) {
   const [only, ...others] = order.allowed;
-  const { draft, write, errors, refusal, trouble, isSending, onSubmit } = useForm<Typed, Step>({
+  const { draft, write, errors, refusal, trouble, isSending, onSubmit } = useForm<TypedDecision, Step>({
     // What was typed for a decision that another admin has taken meanwhile does not come back as one about it.
     key: `decision-${order.orderNo}-${order.history.length}`,
     blank: { choice: only && others.length === 0 ? only.event : '', reason: '' },
@@ -34,6 +35,7 @@ export function DecisionForm({ order, words: { decision: words }, step }: Decisi
     },
     send: async (next) => void (await step.mutateAsync(next)),
   });
+  useEffect(() => onType(draft), [onType, draft]);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // The choice leads to itself, and comes first.
@@ -55,7 +57,7 @@ export function DecisionForm({ order, words: { decision: words }, step }: Decisi
         error={errors.choice}
         onChange={(choice) => write({ choice })}
       />
-      <TextArea
+      <LimitedTextArea
         label={words.reason}
         hint={words.reasonHint}
         maxLength={500}

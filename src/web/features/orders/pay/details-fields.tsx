@@ -5,7 +5,8 @@ import { readRaastAccount } from '#contract/trade/raast/read.ts';
 import { readQr } from '#web/kit/files/qr.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { buttonLook } from '#web/ui/marks/button.tsx';
-import { Field, TextArea } from '#web/ui/fields/field.tsx';
+import { LimitedTextArea } from '#web/kit/forms/limited-text-area.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import type { useDetailsForm } from './use-details-form.ts';
 
 type Words = Locale['Account']['payment'];
@@ -61,7 +62,7 @@ export function DetailsFields({ words, form }: Props) {
           </label>
         </div>
       </div>
-      <TextArea
+      <LimitedTextArea
         label={words.label}
         hint={words.hint}
         maxLength={300}

@@ -22,7 +22,6 @@ export function ReceiptPicture({ words, pictures, error: said, onChange }: Props
   useProgress(list);
   const [chosen] = list;
   const wrong = chosen && wrongWith(chosen, uploadTask);
-  const error = wrong ?? said;
   function change(file?: File) {
     onChange();
     if (chosen) remove(chosen.id);
@@ -31,18 +30,14 @@ export function ReceiptPicture({ words, pictures, error: said, onChange }: Props
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">{words.picture}</legend>
-      {error && (
-        <div role="alert" className="mb-3">
-          <FieldError id={`${id}-error`}>{error}</FieldError>
-        </div>
-      )}
+      <Trouble id={`${id}-error`} wrong={wrong} said={said} words={words} />
       {chosen && !wrong ? (
         <Chosen chosen={chosen} words={words} uploadTask={uploadTask} pictures={pictures} />
       ) : (
         <Chooser
           id={id}
           label={wrong ? words.other : words.choose}
-          isWrong={Boolean(error)}
+          isWrong={Boolean(wrong ?? said)}
           onFile={change}
         />
       )}
@@ -63,6 +58,21 @@ export function ReceiptPicture({ words, pictures, error: said, onChange }: Props
 function wrongWith({ task }: ChosenPicture, words: UploadWords) {
   const { error } = task.snapshot;
   return error && isWrongFile(error.code) ? uploadError(error.code, words.errors) : undefined;
+}
+
+type TroubleProps = { id: string; wrong: string | undefined; said: string | undefined; words: Words };
+
+/** Whoever sends the form with a wrong file would read nothing new: they are told how to continue. */
+function Trouble({ id, wrong, said, words }: TroubleProps) {
+  if (!wrong && !said) return null;
+  return (
+    <div role="alert" className="mb-3">
+      <FieldError id={id}>
+        {wrong ?? said}
+        {wrong && said && <span className="mt-1 block">{words.wrongChosen}</span>}
+      </FieldError>
+    </div>
+  );
 }
 
 type ChosenProps = Pick<Props, 'words' | 'pictures'> & { chosen: ChosenPicture; uploadTask: UploadWords };

@@ -1,6 +1,6 @@
 import { ChevronDown, Copy, Trash2 } from 'lucide-react';
-import { type ReactNode, type RefObject, useId, useState } from 'react';
-import type { Product } from '#contract/trade/products.ts';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import type { Product, RequestedStatus } from '#contract/trade/products.ts';
 import { maxChanged } from '#contract/trade/many-products.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx';
@@ -28,10 +28,18 @@ export function BulkBar({ words, products, selection, bulk, focusAfter, onCopy, 
   const [isPricing, setIsPricing] = useState(false);
   const [isWhole, setIsWhole] = useState(false);
   const moreId = useId();
+  const more = useRef<HTMLButtonElement>(null);
   const [deleting, setDeleting] = useState<Product[]>();
   const { chosen } = selection;
   const isOff = chosen.length === 0 || chosen.length > maxChanged;
   const action = { tone: 'secondary', size: 'sm', disabled: isOff || bulk.isBusy } as const;
+
+  /** What was opened hides rows on a phone, of which the reader wants to see what became. */
+  function setStatusAndClose(status: RequestedStatus) {
+    more.current?.focus();
+    setIsWhole(false);
+    void bulk.setStatus(chosen, status);
+  }
   return (
     <section
       aria-label={words.barLabel}
@@ -58,6 +66,7 @@ export function BulkBar({ words, products, selection, bulk, focusAfter, onCopy, 
           {words.pause}
         </Button>
         <Button
+          ref={more}
           tone="secondary"
           size="sm"
           aria-expanded={isWhole}
@@ -69,10 +78,10 @@ export function BulkBar({ words, products, selection, bulk, focusAfter, onCopy, 
       </div>
       {isWhole && (
         <div id={moreId} className="grid grid-cols-2 gap-2 sm:flex sm:w-full sm:flex-wrap sm:*:px-3">
-          <Button {...action} onClick={() => void bulk.setStatus(chosen, 'open')}>
+          <Button {...action} onClick={() => setStatusAndClose('open')}>
             {words.open}
           </Button>
-          <Button {...action} onClick={() => void bulk.setStatus(chosen, 'sold_out')}>
+          <Button {...action} onClick={() => setStatusAndClose('sold_out')}>
             {words.soldOut}
           </Button>
           <Button {...action} disabled={chosen.length !== 1} onClick={() => onCopy(chosen[0]!)}>
@@ -94,6 +103,7 @@ export function BulkBar({ words, products, selection, bulk, focusAfter, onCopy, 
         onClose={() => setDeleting(undefined)}
         onConfirm={(list) => {
           setDeleting(undefined);
+          setIsWhole(false);
           void bulk.remove(list);
         }}
       />

@@ -33,7 +33,7 @@ test.each([
   ['lower', '99.9', 'P1'],
   ['set', '', 'above 0'],
   ['set', '1.5', 'whole Rupees'],
-  ['set', '9999999999', 'smaller'],
+  ['set', '9999999999', 'at most 1,000,000,000'],
 ] as const)('%s by "%s" is refused in a sentence', (how, typed, sentence) => {
   expect(by(how, typed)).toEqual({ error: expect.stringContaining(sentence) });
 });

@@ -57,7 +57,7 @@ export function ImportDialog({ onClose, onUndo, ...parts }: Props) {
           <Preview
             {...{ words, texts, statuses: parts.statuses, chosen, sending }}
             isFixed={file.isTried}
-            onTwinsAs={file.setTwinsAs}
+            onDecide={file.decide}
           />
         )}
         {done && chosen && <BadRows {...{ words, texts, bad: chosen.bad, columns: chosen.columns }} />}

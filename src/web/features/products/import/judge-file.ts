@@ -11,8 +11,13 @@ export type Judged = Rows & { columns: FileField[]; unknown: string[]; hasExampl
 export function judgeFile(text: string, reading: Reading): Judged | { trouble: string } {
   const { texts } = reading;
   const { rows, openQuote } = readCsv(text);
-  if (openQuote) return { trouble: fill(texts.errors.openQuote, { line: openQuote }) };
   const [head = [], ...rest] = rows;
+  const heads = head.map((name) => name.trim()).filter((name) => name !== '');
+  if (text.trim() === '') return { trouble: texts.errors.empty };
+  // A zero byte: a picture, or another file that was only called a table.
+  if (text.includes('\0') || (rows.length > 0 && heads.length < 2))
+    return { trouble: texts.errors.notATable };
+  if (openQuote) return { trouble: fill(texts.errors.openQuote, { line: openQuote }) };
   const { columns, unknown } = columnsOf(head, reading);
   const named = rest
     .map((row, at) => ({ line: at + 2, row }))
@@ -21,20 +26,29 @@ export function judgeFile(text: string, reading: Reading): Judged | { trouble: s
   const filled = named.filter(({ cells }) => cells.name.trim() !== texts.example.name);
   const judged = judgeRows(filled.slice(0, maxImportRows), reading);
   const hasKnown = columns.has('id') || columns.has('sku') || judged.twins.length > 0;
-  const found = { columns, hasHead: head.join('').trim() !== '', hasKnown, count: filled.length };
+  const found = { columns, heads, hasKnown, count: filled.length };
   const trouble = fieldErrorOf(found, reading);
   if (trouble) return { trouble };
   return { ...judged, columns: [...columns.keys()], unknown, hasExample: filled.length < named.length };
 }
 
-type Found = { columns: Columns; hasHead: boolean; hasKnown: boolean; count: number };
+type Found = { columns: Columns; heads: string[]; hasKnown: boolean; count: number };
+
+const maxHeads = 12;
+const maxLetters = 40;
 
 /** A list of prices alone will do for products that are there. */
-function fieldErrorOf({ columns, hasHead, hasKnown, count }: Found, reading: Reading) {
+function fieldErrorOf({ columns, heads, hasKnown, count }: Found, reading: Reading) {
   const { errors } = reading.texts;
   const missing = fileFields.filter((field) => !columns.has(field) && !optionalFields.includes(field));
-  if (hasHead && missing.length > 0 && !hasKnown) {
-    return fill(errors.missing, { names: missing.map((field) => labelOf(field, reading)).join(', ') });
+  if (missing.length > 0 && !hasKnown) {
+    return fill(errors.missing, {
+      names: missing.map((field) => labelOf(field, reading)).join(', '),
+      found: heads
+        .slice(0, maxHeads)
+        .map((name) => name.slice(0, maxLetters))
+        .join(', '),
+    });
   }
   if (count === 0) return errors.empty;
   if (count <= maxImportRows) return undefined;

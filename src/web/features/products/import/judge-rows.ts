@@ -10,6 +10,8 @@ export type GoodRow = { line: number; draft: ProductRow };
 export type ChangeRow = { line: number; product: KnownProduct; change: Change };
 /** One whose name the seller has already: the seller says whether it is new, or a change of that one, if it is one only. */
 export type TwinRow = { line: number; name: string; draft?: ProductRow; change?: ChangeRow };
+/** A new one whose name the row `first` has too: the seller says whether it is another one. */
+export type RepeatRow = GoodRow & { first: number };
 /** What stands in the file, and what is wrong with it. */
 export type BadRow = { line: number; cells: Cells; fieldErrors: FieldErrors };
 export type Rows = {
@@ -18,6 +20,7 @@ export type Rows = {
   /** How many leave a product as it is. */
   same: number;
   twins: TwinRow[];
+  repeats: RepeatRow[];
   bad: BadRow[];
 };
 
@@ -27,11 +30,12 @@ type Verdict =
   | { good: GoodRow }
   | { change: ChangeRow }
   | { twin: TwinRow }
+  | { repeat: RepeatRow }
   | { fieldErrors: FieldErrors }
   | 'same';
 
 export function judgeRows(rows: Row[], reading: Reading): Rows {
-  const sorted: Rows = { good: [], changes: [], same: 0, twins: [], bad: [] };
+  const sorted: Rows = { good: [], changes: [], same: 0, twins: [], repeats: [], bad: [] };
   const judge = judgeOf(reading);
   for (const row of rows) {
     const verdict = judge(row);
@@ -39,6 +43,7 @@ export function judgeRows(rows: Row[], reading: Reading): Rows {
     else if ('good' in verdict) sorted.good.push(verdict.good);
     else if ('change' in verdict) sorted.changes.push(verdict.change);
     else if ('twin' in verdict) sorted.twins.push(verdict.twin);
+    else if ('repeat' in verdict) sorted.repeats.push(verdict.repeat);
     else sorted.bad.push({ ...row, fieldErrors: verdict.fieldErrors });
   }
   return sorted;
@@ -49,9 +54,13 @@ function judgeOf(reading: Reading) {
   const { texts, role } = reading;
   const find = finderOf(reading.known);
   const lineOf = new Map<string, number>();
-  const twice = (field: FileField, thing: string, line: number) => {
+  const firstOf = (thing: string, line: number) => {
     const first = lineOf.get(thing);
     if (first === undefined) lineOf.set(thing, line);
+    return first;
+  };
+  const twice = (field: FileField, thing: string, line: number) => {
+    const first = firstOf(thing, line);
     return first === undefined
       ? undefined
       : { fieldErrors: { [field]: fill(texts.errors.twice, { line: first }) } };
@@ -80,6 +89,13 @@ function judgeOf(reading: Reading) {
     if ('draft' in verdict) return { good: { line, draft: verdict.draft } };
     return { fieldErrors: saidOf(verdict.fieldErrors, reading) };
   }
+  /** By the name alone, as with products that are there; but a SKU of its own says that it is another one. */
+  function repeated(verdict: Verdict, { name, sku }: Cells): Verdict {
+    if (verdict === 'same' || !('good' in verdict)) return verdict;
+    const { good } = verdict;
+    const first = firstOf(`name ${name.toLowerCase()}`, good.line);
+    return first === undefined || sku !== '' ? verdict : { repeat: { ...good, first } };
+  }
 
   return (row: Row): Verdict => {
     const typed = readCells(row.cells, reading);
@@ -89,7 +105,7 @@ function judgeOf(reading: Reading) {
     const sku = typed.sku.toLowerCase();
     const again = sku === '' ? undefined : twice('sku', `sku ${sku}`, row.line);
     if (again) return again;
-    return namesakes.length > 0 ? namesake(namesakes, row, typed) : fresh(row, typed);
+    return namesakes.length > 0 ? namesake(namesakes, row, typed) : repeated(fresh(row, typed), typed);
   };
 }
 

@@ -12,7 +12,8 @@ import type { FileWords } from './columns.ts';
 import { HeldRows } from './held-rows.tsx';
 import type { ImportWords } from './import-words.ts';
 import type { GoodRow } from './judge-rows.ts';
-import type { ImportBatch, TwinsAs } from './sending.ts';
+import { RepeatRows } from './repeat-rows.tsx';
+import type { Decisions, ImportBatch } from './sending.ts';
 import type { Chosen } from './use-import.ts';
 
 type Props = FileWords & {
@@ -20,35 +21,20 @@ type Props = FileWords & {
   sending: ImportBatch;
   /** Tried once: what is sent stays as it was. */
   isFixed: boolean;
-  onTwinsAs: (twinsAs: TwinsAs) => void;
+  onDecide: (decision: Partial<Decisions>) => void;
 };
 
-export function Preview({ chosen, sending: { rows, changes }, isFixed, onTwinsAs, ...fileWords }: Props) {
+export function Preview({ chosen, sending: { rows, changes }, isFixed, onDecide, ...fileWords }: Props) {
   const { texts } = fileWords;
   const { bad, same, unknown, hasExample, columns } = chosen;
   return (
     <>
-      <p className="flex flex-wrap gap-2">
-        {(rows.length > 0 || changes.length === 0) && (
-          <Badge tone={rows.length > 0 ? 'green' : undefined} icon={<CircleCheck />}>
-            {fill(texts.ready, { count: grouped(rows.length) })}
-          </Badge>
-        )}
-        {changes.length > 0 && (
-          <Badge tone="green" icon={<CircleCheck />}>
-            {plural(changes.length, texts.changing)}
-          </Badge>
-        )}
-        {bad.length > 0 && (
-          <Badge tone="clay" icon={<CircleAlert />}>
-            {plural(bad.length, texts.fix)}
-          </Badge>
-        )}
-      </p>
+      <Counts texts={texts} ready={rows.length} changing={changes.length} bad={bad.length} />
       {rows.length + changes.length === 0 && chosen.twins.length === 0 && <p>{texts.notReady}</p>}
       {same > 0 && <p className="text-ink-2">{plural(same, texts.same)}</p>}
       <LeftOut {...{ texts, unknown, hasExample }} />
-      <Twins {...{ texts, chosen, isFixed, onTwinsAs }} />
+      <Twins {...{ texts, chosen, isFixed, onDecide }} />
+      <RepeatRows {...{ texts, chosen, isFixed, onDecide }} />
       <HeldRows texts={texts} held={chosen.held} />
       <BadRows {...fileWords} {...{ bad, columns }} isBefore />
       <ChangeRows {...fileWords} changes={changes} />
@@ -57,10 +43,34 @@ export function Preview({ chosen, sending: { rows, changes }, isFixed, onTwinsAs
   );
 }
 
-type TwinsProps = Pick<Props, 'texts' | 'chosen' | 'isFixed' | 'onTwinsAs'>;
+type Counted = Pick<Props, 'texts'> & { ready: number; changing: number; bad: number };
+
+function Counts({ texts, ready, changing, bad }: Counted) {
+  return (
+    <p className="flex flex-wrap gap-2">
+      {(ready > 0 || changing === 0) && (
+        <Badge tone={ready > 0 ? 'green' : undefined} icon={ready > 0 && <CircleCheck />}>
+          {fill(texts.ready, { count: grouped(ready) })}
+        </Badge>
+      )}
+      {changing > 0 && (
+        <Badge tone="green" icon={<CircleCheck />}>
+          {plural(changing, texts.changing)}
+        </Badge>
+      )}
+      {bad > 0 && (
+        <Badge tone="clay" icon={<CircleAlert />}>
+          {plural(bad, texts.fix)}
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+type TwinsProps = Pick<Props, 'texts' | 'chosen' | 'isFixed' | 'onDecide'>;
 
 /** The names are the seller's, so the seller is asked. What some of the rows cannot become is not offered. */
-function Twins({ texts, chosen: { twins, twinsAs }, isFixed, onTwinsAs }: TwinsProps) {
+function Twins({ texts, chosen: { twins, twinsAs }, isFixed, onDecide }: TwinsProps) {
   if (twins.length === 0) return null;
   const ways = (['skip', 'update', 'new'] as const).filter(
     (way) =>
@@ -75,7 +85,7 @@ function Twins({ texts, chosen: { twins, twinsAs }, isFixed, onTwinsAs }: TwinsP
         }
         options={ways.map((way) => ({ value: way, label: texts.twinsAs[way] }))}
         value={twinsAs}
-        onChange={onTwinsAs}
+        onChange={(way) => onDecide({ twinsAs: way })}
       />
     </fieldset>
   );

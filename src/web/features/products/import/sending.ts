@@ -5,16 +5,21 @@ import type { Judged } from './judge-file.ts';
 import type { ChangeRow, GoodRow } from './judge-rows.ts';
 
 /** What becomes of rows whose name the seller has already. */
-export type TwinsAs = 'skip' | 'update' | 'new';
+type TwinsAs = 'skip' | 'update' | 'new';
+/** `repeatsAs`: what becomes of rows whose name a row before them has. */
+export type Decisions = { twinsAs: TwinsAs; repeatsAs: Exclude<TwinsAs, 'update'> };
 export type ImportBatch = { rows: GoodRow[]; changes: ChangeRow[] };
-type Chosen = Judged & { twinsAs: TwinsAs };
+type Chosen = Judged & Decisions;
 
-export function sendingOf({ good, changes, twins, twinsAs }: Chosen): ImportBatch {
+export function sendingOf(chosen: Chosen): ImportBatch {
+  const { good, changes, twins, twinsAs, repeats, repeatsAs } = chosen;
   const byLine = (a: { line: number }, b: { line: number }) => a.line - b.line;
   const news = twins.flatMap(({ line, draft }) => (draft ? [{ line, draft }] : []));
   const updates = twins.flatMap(({ change }) => (change && !isEmpty(change.change) ? [change] : []));
   return {
-    rows: twinsAs === 'new' ? [...good, ...news].toSorted(byLine) : good,
+    rows: [...good, ...(twinsAs === 'new' ? news : []), ...(repeatsAs === 'new' ? repeats : [])].toSorted(
+      byLine,
+    ),
     changes: twinsAs === 'update' ? [...changes, ...updates].toSorted(byLine) : changes,
   };
 }

@@ -9,17 +9,17 @@ import { fill } from '#web/kit/words/words.ts';
 import { type Cells, type FileWords, blankCells } from './columns.ts';
 import type { ImportWords } from './import-words.ts';
 import { type Judged, judgeFile } from './judge-file.ts';
-import { type ImportBatch, sendingOf, type TwinsAs, withoutRefused } from './sending.ts';
+import { type Decisions, type ImportBatch, sendingOf, withoutRefused } from './sending.ts';
 
 export type Held = { line: number; name: string; causes: HoldCause[] };
 
 /** A file that was read, and what of it shall be imported. */
-export type Chosen = Judged & {
-  twinsAs: TwinsAs;
-  /** Of this sending: however often it is tried, it is done once. */
-  key: string;
-  held: Held[];
-};
+export type Chosen = Judged &
+  Decisions & {
+    /** Of this sending: however often it is tried, it is done once. */
+    key: string;
+    held: Held[];
+  };
 
 type Parts = FileWords & { role: SellerRole };
 type Made = { count: number; changed: number; withheld: number };
@@ -42,7 +42,7 @@ export function useImport({ role, ...fileWords }: Parts) {
     setTrouble('trouble' in found ? found.trouble : undefined);
     setChosen(undefined);
     if ('trouble' in found) setPhase('idle');
-    else await check({ ...found, twinsAs: 'skip', key: newKey(), held: [] });
+    else await check({ ...found, twinsAs: 'skip', repeatsAs: 'skip', key: newKey(), held: [] });
   }
 
   async function read(file: File): Promise<Judged | { trouble: string }> {
@@ -123,10 +123,10 @@ export function useImport({ role, ...fileWords }: Parts) {
     isTried,
     choose,
     submit,
-    setTwinsAs: (twinsAs: TwinsAs) => {
+    decide: (decision: Partial<Decisions>) => {
       if (!chosen || phase !== 'idle') return;
       setTrouble(undefined);
-      void check({ ...chosen, twinsAs, key: newKey(), held: [] });
+      void check({ ...chosen, ...decision, key: newKey(), held: [] });
     },
   };
 }

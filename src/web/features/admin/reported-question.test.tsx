@@ -1,0 +1,29 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { ReportedQuestionView } from './reported-question.tsx';
+
+afterEach(cleanup);
+
+test('an admin reads who has asked and who has answered', () => {
+  const question = {
+    id: '1',
+    kind: 'own' as const,
+    text: 'Is it wet?',
+    authorName: 'Ayesha Khan',
+    answer: 'Get lost.',
+    sellerName: 'Imran Sandhu',
+    productId: 'farmer/1',
+    productName: 'Wheat',
+    isHeld: false,
+  };
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ReportedQuestionView question={question} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(container.textContent).toContain('Ayesha Khan asked:Is it wet?Imran Sandhu answered:Get lost.');
+});

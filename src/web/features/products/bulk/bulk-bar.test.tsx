@@ -1,0 +1,35 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Product } from '#contract/trade/products.ts';
+import en from '../../../../../public/locale/en.json' with { type: 'json' };
+import type { Products } from '../use-products.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import type { useBulk } from './use-bulk.ts';
+import type { Selection } from './use-selection.ts';
+
+const words = en.ManyProducts.bulk;
+const chosen = [{ productId: 'product_1700000000001', name: 'Wheat' } as Product];
+const button = (name: string) => screen.getByRole('button', { name });
+
+afterEach(cleanup);
+
+test('what was opened by "More" closes after an action, and leaves the focus at "More"', () => {
+  const setStatus = vi.fn<ReturnType<typeof useBulk>['setStatus']>();
+  render(
+    <BulkBar
+      words={words}
+      products={{} as Products}
+      selection={{ chosen } as Selection}
+      bulk={{ setStatus, isBusy: false } as unknown as ReturnType<typeof useBulk>}
+      focusAfter={createRef<HTMLElement>()}
+      onCopy={() => {}}
+      receipt={() => null}
+    />,
+  );
+  fireEvent.click(button(words.more));
+  fireEvent.click(button(words.soldOut));
+  expect(setStatus).toHaveBeenCalledWith(chosen, 'sold_out');
+  expect(screen.queryByRole('button', { name: words.soldOut })).toBeNull();
+  expect(document.activeElement).toBe(button(words.more));
+});

@@ -1,0 +1,21 @@
+import { plainDigits } from '#contract/people/phone.ts';
+
+const numberFields = 'input[type=number], input[inputmode=decimal], input[inputmode=numeric]';
+
+/** As the fields for numbers understand them: 3,900 and ۳۹۰۰ are 3900. They would refuse both. */
+export function plainNumber(text: string) {
+  return plainDigits(text).replace(/[,٬]/g, '').replace('٫', '.');
+}
+
+/** Puts numbers into their fields as `plainNumber` gives them, while they are typed or pasted. */
+export function takePlainNumbers() {
+  document.addEventListener('beforeinput', (event) => {
+    const { target, data } = event;
+    if (!data || !(target instanceof Element) || !target.matches(numberFields)) return;
+    const plain = plainNumber(data);
+    if (plain === data) return;
+    event.preventDefault();
+    // A field of type number lets nothing else write where the cursor stands.
+    document.execCommand('insertText', false, plain);
+  });
+}
