@@ -40,10 +40,7 @@ export function SlipSection({ order, locale }: Props) {
       </BoxPart>
     );
   }
-  // Goods that are counted, or an order that never got so far: there is nothing to say about it.
-  if (!data || (!data.slip && !data.isOpen)) return null;
-  // Only the seller can still write one; to the others it would promise what has not come.
-  if (!data.slip && data.viewerRole !== 'seller' && order.state === 'completed') return null;
+  if (!data || hasNothingToSay(data, order)) return null;
   const startWriting = () => setWriting({});
   return (
     <BoxPart title={words.title}>
@@ -63,6 +60,12 @@ export function SlipSection({ order, locale }: Props) {
       )}
     </BoxPart>
   );
+}
+
+/** Goods that are counted, or an order that never got so far. Once it is completed only the seller can still write one: to the
+ *  others it would promise what has not come. */
+function hasNothingToSay({ slip, isOpen, viewerRole }: OrderSlipView, { state }: Order) {
+  return !slip && (!isOpen || (state === 'completed' && viewerRole !== 'seller'));
 }
 
 type UnsentProps = { orderNo: string; onOpen: (entry: EntryOf<'slip'>) => void };
