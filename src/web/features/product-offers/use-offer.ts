@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ProductOffer } from '#contract/trade/product-offers.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useResource } from '#web/kit/api/use-resource.ts';
 
@@ -9,7 +10,15 @@ type Said = { answer: OfferAnswer; address?: string; charge?: number };
 export function useOffer(id: string) {
   const queries = useQueryClient();
   const queryKey = ['product-offer', id];
-  const found = useResource({ queryKey, queryFn: () => call('GET /api/product-offers/:id', { id }) });
+  const found = useResource({
+    queryKey,
+    queryFn: async () => {
+      const read = await call('GET /api/product-offers/:id', { id });
+      const shown = queries.getQueryData<ProductOffer>(queryKey);
+      // Without the network the device gives its cached copy, which may be from before one's own last answer.
+      return shown && shown.version > read.version ? shown : read;
+    },
+  });
   const answer = useMutation({
     mutationFn: (said: Said) =>
       call('POST /api/product-offers/:id/answer', { id, version: found.item!.version, ...said }),
