@@ -28,10 +28,10 @@ const filesOfPages: [file: string, pages: RegExp][] = [
 ];
 /** Small things that the landing page shares with others, each a file of its own otherwise: they come with `vendor`. */
 const firstParts =
-  /ui\/marks\/(badge|disc|icons)\.tsx|site\/device\.ts|text\/pakistan-time\.ts|icons\/(arrow-right|check|chevron-down|circle-(exclamation-point|alert)|handshake|mail|map-pin|phone|search|tractor|user)\.m?js/;
+  /ui\/marks\/(badge|disc|icons)\.tsx|site\/device\.ts|text\/(pakistan-time|digits)\.ts|icons\/(arrow-right|check|chevron-down|circle-(exclamation-point|alert)|handshake|mail|map-pin|phone|search|tractor|user)\.m?js/;
 /** The same for the other pages for everybody. */
 const openParts =
-  /icons\/(calendar-days|chevron-left|chevron-right|clock|download|eye-off|flag|heart|image-off|minus|move|pencil|rotate-ccw|scale|share-2|sliders-horizontal|star|store|trending-(up|down)|triangle-exclamation-point|undo-2|wifi-off)\.m?js|use-(hydrated|task)\.ts|ui\/(states\/loading-state|lists\/table|layout\/panel)\.tsx|kit\/files\/(csv(-button)?|save-file)\.tsx?|(requirements|questions)\/texts\.ts|react-query\/.*\/use(Mutation|InfiniteQuery)\.js/;
+  /icons\/(calendar-days|chevron-left|chevron-right|clock|download|eye-off|flag|heart|image-off|minus|move|pencil|rotate-ccw|scale|share-2|sliders-horizontal|star|store|trending-(up|down)|triangle-exclamation-point|undo-2|wifi-off)\.m?js|use-(hydrated|task)\.ts|session\/press-before-sign-in\.ts|ui\/(states\/loading-state|lists\/table|layout\/panel)\.tsx|kit\/files\/(csv(-button)?|save-file)\.tsx?|(requirements|questions)\/texts\.ts|react-query\/.*\/use(Mutation|InfiniteQuery)\.js/;
 /** For whoever wants to be told of what is new; the bell of the navigation comes with the sign-in. */
 const bellParts = /icons\/bell-(plus|ring)\.m?js/;
 /** What every page fetches once it has nothing else to do, and those behind the sign-in at once. */

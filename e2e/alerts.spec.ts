@@ -119,6 +119,7 @@ test('a visitor asks to be told of new offers, signs in, hears of one by the bel
     await axe(page);
     await page.getByRole('link', { name: follow.list }).click();
     await expect(page).toHaveURL(savedPath('sellers'));
+    await expect(button(en.FollowedSellers.unfollowLabel, { name: farm.farmName })).toBeVisible();
     await axe(page);
     await button(en.FollowedSellers.unfollowLabel, { name: farm.farmName }).click();
     await expect(page.getByText(en.FollowedSellers.empty.title)).toBeVisible();

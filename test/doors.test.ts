@@ -216,11 +216,14 @@ async function whileSuspended(db: Db, { user }: Person, work: () => Promise<void
   await db`update people set suspended_at = null, suspended_for = null where id = ${user.uid}`;
 }
 
-/** All that is kept, but for how often somebody has tried, and notes that something was changed. */
+/** All that is kept, but for how often somebody has tried, notes that something was changed, and how far the digest of this
+ *  day has come: its job begins with the app, and ends when it ends. */
 async function everything(db: Db) {
   const tables = await db.unsafe<{ name: string }[]>(`
     select quote_ident(relname) as name from pg_class
-    where ${isFilled} and relname not in ('limits', 'catalogue_changes')`);
-  const rows = tables.map(({ name }) => `select '${name}: ' || to_jsonb(t)::text as row from ${name} t`);
+    where ${isFilled} and relname not in ('limits', 'catalogue_changes', 'digest_rounds')`);
+  const rows = tables.map(
+    ({ name }) => `select '${name}: ' || (to_jsonb(t) - 'seen_until')::text as row from ${name} t`,
+  );
   return (await db.unsafe<{ row: string }[]>(`${rows.join(' union all ')} order by 1`)).map(({ row }) => row);
 }

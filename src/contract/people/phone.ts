@@ -1,3 +1,5 @@
+import { plainDigits } from '#contract/text/digits.ts';
+
 /** What people put between the digits: dropped while they type. */
 export function withoutSeparators(text: string) {
   return text.replace(/[\s\-().]/g, '');
@@ -41,13 +43,4 @@ const labelled =
 export function containsPhone(text: string) {
   const plain = plainDigits(text.normalize('NFKC').replace(/\p{Cf}/gu, ''));
   return phoneInside.test(plain.replace(date, ' a date ').replace(labelled, ' a number '));
-}
-
-/** Those of Urdu and Arabic as 0 to 9. */
-export function plainDigits(text: string) {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, plainDigit);
-}
-
-function plainDigit(digit: string) {
-  return String(digit.charCodeAt(0) & 15);
 }

@@ -5,7 +5,7 @@ import { lazyPart } from '#web/kit/api/chunk.ts';
 import { forgetPerson, keepLocale, startWorker, takeOver } from '#web/kit/device/worker.ts';
 import { useInstallHint } from '#web/kit/device/use-install-hint.ts';
 import { rememberDataSaver } from '#web/kit/device/remember-data-saver.ts';
-import { takePlainNumbers } from '#web/kit/forms/plain-numbers.ts';
+import { takePlainNumbers } from '#web/kit/device/plain-numbers.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { useLocaleFile } from '#web/kit/words/words.ts';
 import { NetworkBar } from './network-bar.tsx';

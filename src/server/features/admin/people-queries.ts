@@ -1,5 +1,6 @@
 import type { AdminPersonDetails, AdminPeopleFilter } from '#contract/office/admin.ts';
-import { canonicalPhone, plainDigits } from '#contract/people/phone.ts';
+import { canonicalPhone } from '#contract/people/phone.ts';
+import { plainDigits } from '#contract/text/digits.ts';
 import type { RoleFlag } from '#contract/people/roles.ts';
 import { check } from '#server/features/seller-checks/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';

@@ -17,8 +17,11 @@ export function DataSaverCard({ words, user }: { words: Locale['Account']['dataS
       saveUser(saved);
       rememberDataSaver(saved.savesData === true);
     },
+    onSettled: () => setPressed(undefined),
   });
-  const isOn = change.isPending ? change.variables : user.savesData === true;
+  // At once: that a mutation is pending is known a moment later, and the tick would go out in between.
+  const [pressed, setPressed] = useState<boolean>();
+  const isOn = pressed ?? user.savesData === true;
   const size = useLoadedKb();
   return (
     <SectionCard title={words.title} text={words.text}>
@@ -26,7 +29,10 @@ export function DataSaverCard({ words, user }: { words: Locale['Account']['dataS
         label={words.label}
         checked={isOn}
         error={change.isError && words.failed}
-        onChange={({ target }) => change.mutate(target.checked)}
+        onChange={({ target }) => {
+          setPressed(target.checked);
+          change.mutate(target.checked);
+        }}
       />
       {browserSavesData() && <p className="text-ink-2">{words.byBrowser}</p>}
       {size > 0 && <p className="mt-2 text-1 text-ink-3">{fill(words.took, { size: grouped(size) })}</p>}

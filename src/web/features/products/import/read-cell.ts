@@ -1,5 +1,6 @@
 import { pakistanDay } from '#contract/text/pakistan-time.ts';
-import { plainDigits, withoutSeparators } from '#contract/people/phone.ts';
+import { withoutSeparators } from '#contract/people/phone.ts';
+import { plainDigits } from '#contract/text/digits.ts';
 import { qualitiesOf, RequestedStatus, type SellerRole, unitsOf } from '#contract/trade/products.ts';
 import { bagUnits, type WeightUnit } from '#contract/trade/unit-names.ts';
 import { WeightUnit as KnownUnit } from '#contract/trade/unit-schemas.ts';

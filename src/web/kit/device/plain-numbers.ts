@@ -1,10 +1,10 @@
-import { plainDigits } from '#contract/people/phone.ts';
+import { plainDigits } from '#contract/text/digits.ts';
 
 const numberFields = 'input[type=number], input[inputmode=decimal], input[inputmode=numeric]';
 
 /** As the fields for numbers understand them: 3,900 and ۳۹۰۰ are 3900. They would refuse both. */
 export function plainNumber(text: string) {
-  return plainDigits(text).replace(/[,٬]/g, '').replace('٫', '.');
+  return plainDigits(text).replaceAll(',', '').replaceAll('٬', '').replace('٫', '.');
 }
 
 /** Puts numbers into their fields as `plainNumber` gives them, while they are typed or pasted. */

@@ -1,0 +1,8 @@
+/** Those of Urdu and Arabic as 0 to 9. */
+export function plainDigits(text: string) {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, plainDigit);
+}
+
+function plainDigit(digit: string) {
+  return String(digit.charCodeAt(0) & 15);
+}
