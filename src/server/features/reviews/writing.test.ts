@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFailed, test } from 'vitest';
 import { account } from '#contract/people/account.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { people } from '#contract/people/people.ts';
@@ -264,9 +264,13 @@ test('whoever leaves while the other side writes keeps nobody waiting', async ()
   }
 });
 
-test.each([7, Date.now()])(
-  'the stars are the mean of the latest that each has said, whatever happens (seed %i)',
-  async (seed) => {
+test.each([
+  ['seed 7', 7],
+  ['a new seed', Date.now()],
+] as const)(
+  'the stars are the mean of the latest that each has said, whatever happens (%s)',
+  async (_, seed) => {
+    onTestFailed(() => void process.stderr.write(`seed ${seed}\n`));
     const world = await newWorld();
     const market = await newMarket(world);
     const buyers = [market.buyer, await world.person(), await world.person()];
