@@ -10,12 +10,12 @@ import { classifierHash, classify } from '#server/features/market/service.ts';
 import { spotOf } from '#server/features/product-locations/spots.ts';
 import { messenger } from '#server/gateways/messenger.ts';
 import { storage } from '#server/gateways/storage.ts';
-import { connect, type Db } from '#server/kit/database/db.ts';
+import { connectPools, endPools, type Db } from '#server/kit/database/db.ts';
 import { migrate } from '#server/kit/database/migrate.ts';
 import { secretsFrom } from '#server/kit/sessions/secrets.ts';
 import { startPostgres } from '#server/kit/postgres/embedded-postgres.ts';
 import { median, report, round } from './asking.ts';
-import { coreMsOf, parentOf } from './processes.ts';
+import { coreMsOfChildren, coreMsSince, parentOf } from './processes.ts';
 import { type BenchPerson, fillWithPeople } from './many-people.ts';
 import { fillWithProducts } from './many-products.ts';
 
@@ -31,7 +31,8 @@ const bareIds = Array.from({ length: (warmUpSlices + slices) * perSlice }, (_, a
 
 const folder = await makeFolder();
 const postgres = await startPostgres({ folder, durable: true });
-const db = connect(postgres.url);
+const pools = connectPools(postgres.url, {});
+const { db } = pools;
 try {
   await migrate(db, 'db/migrations');
   const sellers = await fillWithPeople(db, 2000);
@@ -43,17 +44,18 @@ try {
   await fillWithRequirements(db);
   report('bench:matches', await measure(db, sellers));
 } finally {
-  await db.end();
+  await endPools(pools);
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }
 
 /** In turns, a slice of each: adding a product by the endpoint, adding one without the statement that matches, and a bare
- *  insert of such a row. What else the machine does counts for the clock, but not for the milliseconds of a core. */
+ *  insert of such a row. What else the machine does counts for the clock, but not for the milliseconds of a core, of which
+ *  the middle slice counts: what PostgreSQL tidies up now and then falls into one of them. */
 async function measure(base: Db, sellers: BenchPerson[]) {
   const [row] = await base<{ pid: number }[]>`select pg_backend_pid() as pid`;
   const database = parentOf(row!.pid);
-  const cores = () => coreMsOf(database) + process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000;
+  const own = () => (process.cpuUsage().user + process.cpuUsage().system) / 1000;
   const matching = { isOn: true };
   const app = await appOn(switched(base, matching));
   let number = 0;
@@ -75,8 +77,8 @@ async function measure(base: Db, sellers: BenchPerson[]) {
     });
   };
   const ways = {
-    matched: { run: () => add(true), times: [] as number[], coreMs: 0 },
-    without: { run: () => add(false), times: [] as number[], coreMs: 0 },
+    matched: { run: () => add(true), times: [] as number[], coreMs: [] as number[] },
+    without: { run: () => add(false), times: [] as number[], coreMs: [] as number[] },
     bare: {
       run: () => {
         const { id } = nextSeller();
@@ -84,23 +86,24 @@ async function measure(base: Db, sellers: BenchPerson[]) {
         return timed(() => bareInsert(base, id));
       },
       times: [] as number[],
-      coreMs: 0,
+      coreMs: [] as number[],
     },
   };
   // Plans are made and kept, and the code of each way is compiled.
   for (let slice = -warmUpSlices; slice < slices; slice++)
     for (const way of Object.values(ways)) {
-      const before = cores();
+      const before = { own: own(), database: coreMsOfChildren(database) };
       for (let at = 0; at < perSlice; at++) {
         const took = await way.run();
         if (slice >= 0) way.times.push(took);
       }
-      if (slice >= 0) way.coreMs += (cores() - before) / (slices * perSlice);
+      const used = own() - before.own + coreMsSince(before.database, coreMsOfChildren(database));
+      if (slice >= 0) way.coreMs.push(used / perSlice);
     }
   await app.close();
   const { matched, without, bare } = ways;
   const ms = (way: { times: number[] }) => round(median(way.times));
-  const core = (way: { coreMs: number }) => round(way.coreMs);
+  const core = (way: { coreMs: number[] }) => round(median(way.coreMs));
   return [
     { name: 'add product', value: ms(matched), unit: 'ms', reference: ms(bare) },
     {
@@ -118,6 +121,7 @@ async function measure(base: Db, sellers: BenchPerson[]) {
 async function appOn(to: Db) {
   return buildApp({
     db: to,
+    prepared: pools.prepared,
     secrets: secretsFrom('the secret of the bench'),
     messenger: messenger({}),
     storage: await storage(folder),

@@ -70,6 +70,19 @@ export function coreMsOf(pid: number): number {
   return own + childrenOf(pid).reduce((sum, child) => sum + coreMsOf(child), 0);
 }
 
+/** The same of each process that it has started, to a millionth: for spans too short for hundredths of a second. Only what
+ *  has one thread, as PostgreSQL's processes have. */
+export function coreMsOfChildren(pid: number) {
+  return new Map(
+    childrenOf(pid).map((child) => [child, Number(told(child, 'schedstat').split(' ')[0]) / 1e6]),
+  );
+}
+
+/** Whoever has ended meanwhile is left out. */
+export function coreMsSince(before: Map<number, number>, after: Map<number, number>) {
+  return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
+}
+
 export function parentOf(pid: number) {
   return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]);
 }
