@@ -130,6 +130,16 @@ test('a seller who is suspended is gone at once, is told why, and comes back; wh
     await buyer.goto(paths.home);
   });
 
+  await test.step('an order that is opened from the office keeps its menu', async () => {
+    const menu = office.getByRole('button', { name: words.sidebar.menuLabel });
+    await office.getByRole('link', { name: order.orderNo }).click();
+    await expect(office).toHaveURL(orderPath(order.orderNo));
+    await expect(menu).toBeVisible();
+    await office.reload();
+    await expect(menu).toBeVisible();
+    await office.goBack();
+  });
+
   await test.step('an admin has to say why', async () => {
     await expect(office.getByRole('link', { name: spaced(phone) })).toHaveAttribute('href', /^tel:\+92/);
     await expect(office.getByRole('table', { name: words.products.title })).toContainText(product.name);

@@ -205,11 +205,14 @@ test('a supplier with more products than a page reaches every one of them', asyn
     await expect(form.getByLabel(en.ProductModal.fields.name)).toHaveValue('Seed 3');
     await expect(form.getByLabel(en.ProductModal.fields.sku)).toHaveValue('');
     await page.keyboard.press('Escape');
+    await expect(tool(page, words.more)).toBeFocused();
+    await expect(tool(page, words.copy)).toBeHidden();
     await tick(page, 'Seed 3').click();
   });
 
   await test.step('some are deleted together, once asked', async () => {
     for (const name of ['Seed 1', 'Seed 2']) await tick(page, name).click();
+    await tool(page, words.more).click();
     await tool(page, words.delete).click();
     const ask = page.getByRole('alertdialog');
     await expect(ask).toContainText('Delete 2 products?');

@@ -219,15 +219,24 @@ test('a seller sees why a product is held back, puts it right, and answers those
     await expect(found).toBeVisible();
   });
 
-  await test.step('the bell tells of both, by the name of the product', async () => {
+  const toldOf = async (event: 'listing_shown' | 'listing_withheld') => {
     await page
       .getByRole('button', { name: /notification/i })
       .first()
       .click();
-    await expect(page.getByText(en.Notifications.events.listing_shown)).toBeVisible();
-    await expect(page.getByText(en.Notifications.events.listing_withheld)).toBeVisible();
+    return page.getByRole('link', { name: en.Notifications.events[event] }).first();
+  };
+
+  await test.step('the bell tells of both and why, and leads to the form of the product', async () => {
+    const shown = await toldOf('listing_shown');
+    const withheld = page.getByRole('link', { name: en.Notifications.events.listing_withheld });
+    await expect(withheld).toContainText(why.causes.phone_in_text.title);
     await expect(page.getByText(/product_\d/)).toBeHidden();
+    await shown.click();
+    await expect(fields(dialog).desc).toHaveValue('Call me by the button.');
+    await expect(page).toHaveURL(paths.farmerDashboard);
     await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   });
 
   await test.step('the third report takes a product out of search at once', async () => {
@@ -242,10 +251,10 @@ test('a seller sees why a product is held back, puts it right, and answers those
     for (const one of [searcher, reporter, ...others]) await one.context().close();
   });
 
-  await test.step('its seller sees why and answers', async () => {
+  await test.step('the bell leads its seller to why, and the seller answers', async () => {
     await page.setViewportSize(sizes.desk);
     await expect(row.getByText(table.status.withheld)).toBeVisible();
-    await whyButton.click();
+    await (await toldOf('listing_withheld')).click();
     await expect(dialog.getByText(why.causes.reports.title)).toBeVisible();
     await dialog.getByRole('button', { name: why.submit }).click();
     await expect(dialog.getByText('Please write your answer.')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/site/paths.ts';
+import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, sizes, whatScrollsSideways, test } from './fixtures.ts';
 import { business, farm, signedInPerson } from './people.ts';
 import { drawer, menuButton, openSidebar, sideColumn, sidebarWords, type Who } from './sidebar.ts';
@@ -18,13 +19,15 @@ async function saysWhose(sidebar: Locator, who: Who) {
 }
 
 /** On a page that was just opened: nothing has the focus yet. */
-async function skipsToMain(page: Page) {
+async function skipsToMainAndProducts(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: en.FarmerMainTable.skip })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#products')).toBeFocused();
   await expect(page.getByRole('main').getByRole('complementary')).toHaveCount(0);
 }
 
@@ -63,8 +66,8 @@ for (const { who, path, ids } of [
     });
 
     await page.setViewportSize(sizes.phone);
-    await test.step(`the first link skips header and sidebar of the ${who}, on a phone`, () =>
-      skipsToMain(page));
+    await test.step(`the first links skip header and sidebar of the ${who}, and what stands above the products, on a phone`, () =>
+      skipsToMainAndProducts(page));
 
     await test.step(`${ids.name}${ids.label} the drawer of the ${who} says whose it is`, async () => {
       await saysWhose(await openSidebar(page, who), who);
@@ -110,15 +113,15 @@ for (const { who, path, ids } of [
         const response = await route.fetch();
         await route.fulfill({ json: { ...((await response.json()) as object), username: '' } });
       });
-      // Not a reload: the address still has the #main of the first link, from where the next Tab would go on.
+      // Not a reload: the address still has the #products of the second link, from where the next Tab would go on.
       await page.goto(path);
       await expect(column).toContainText('No User');
       // Unfolded, as it was left before.
       await expect(foldButton).toBeVisible();
     });
 
-    await test.step(`the first link skips header and sidebar of the ${who}, on a desk`, () =>
-      skipsToMain(page));
+    await test.step(`the first links skip header and sidebar of the ${who}, and what stands above the products, on a desk`, () =>
+      skipsToMainAndProducts(page));
 
     await test.step(`${ids.name} without a name the drawer of the ${who} says 'No User'`, async () => {
       await page.setViewportSize(sizes.phone);

@@ -1,5 +1,12 @@
 import { offerPath } from '#contract/site/offer-path.ts';
-import { orderPath, paths, productPath, questionsPart, savedPath } from '#contract/site/paths.ts';
+import {
+  orderPath,
+  ownProductPath,
+  paths,
+  productPath,
+  questionsPart,
+  savedPath,
+} from '#contract/site/paths.ts';
 
 /** An offer that is accepted is told as an order (`agree`); `offer_accepted` is only in old lists. */
 export const offerEvents = [
@@ -38,8 +45,16 @@ export type SlipEvent = (typeof slipEvents)[number];
 /** The subject is the number of the order that was paid for. */
 export const proofEvents = ['proof_added'] as const;
 
-/** Of an order whose goods were handed over: the other side cannot do anything here any more. */
-export const partyEvents = ['buyer_suspended', 'seller_suspended'] as const;
+/** Of an order whose other side cannot do anything here any more: its goods were handed over, or what a seller's suspension
+ *  means for the buyer of one that has ended with it, that the market office decides, or whose money is to come back. */
+export const partyEvents = [
+  'buyer_suspended',
+  'seller_suspended',
+  'seller_suspended_ended',
+  'seller_suspended_disputed',
+  'seller_suspended_refund_due',
+] as const;
+export type PartyEvent = (typeof partyEvents)[number];
 
 /** How somebody signs in has changed, by themselves or by whoever a phone or an e-mail belongs to. The subject is the
  *  person. */
@@ -73,13 +88,18 @@ const samePaths: Partial<Record<string, string>> = {
 export function pathOf({ event, subject }: { event: string; subject: string }) {
   const always = samePaths[event];
   if (always) return always;
-  if (isListing(event)) return subject.startsWith('farmer') ? paths.farmerDashboard : paths.vendorDashboard;
+  if (isListing(event)) return listingPath(subject);
   if (isSaved(event)) return productPath(subject);
   if (isQuestion(event)) return `${productPath(subject)}#${questionsPart}`;
   if (isProductOffer(event)) return offerPath(subject);
   if (isOfAccount(event)) return paths.account;
   if (isOffer(event)) return `${paths.requirements}?tab=offers`;
   return orderPath(subject);
+}
+
+function listingPath(subject: string) {
+  const [role, id = ''] = subject.split('/');
+  return ownProductPath(role === 'farmer' ? 'farmer' : 'vendor', id);
 }
 
 export function isOffer(event: string) {

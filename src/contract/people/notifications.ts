@@ -50,7 +50,7 @@ export const Notification = z.object({
   /** The name of the product or of the person, or searches in their own words; of a phone or an e-mail what a mask
    *  leaves. */
   about: z.string(),
-  /** What whoever did it said about it, word for word. */
+  /** What whoever did it said about it, word for word; of a product that is held back, why. */
   reason: z.string(),
   at: z.iso.datetime(),
   isRead: z.boolean(),

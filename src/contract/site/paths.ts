@@ -133,11 +133,20 @@ export function savedPath(tab: 'searches' | 'sellers') {
   return `${paths.saved}?tab=${tab}`;
 }
 
+const sellerDashboards = { farmer: paths.farmerDashboard, vendor: paths.vendorDashboard };
+
 export const photosParam = 'photos';
 
 /** The dashboard, with the gallery open over it. */
 export function photosPath(role: SellerRole) {
-  return `${role === 'farmer' ? paths.farmerDashboard : paths.vendorDashboard}?${photosParam}=open`;
+  return `${sellerDashboards[role]}?${photosParam}=open`;
+}
+
+export const ownProductParam = 'product';
+
+/** The dashboard, with one of the seller's own products open over it. */
+export function ownProductPath(role: SellerRole, id: string) {
+  return `${sellerDashboards[role]}?${ownProductParam}=${encodeURIComponent(id)}`;
 }
 
 /** What a long press on the icon of the installed app offers; the dashboard knows which page it is for whoever reads. */

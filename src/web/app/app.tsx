@@ -5,6 +5,7 @@ import type { RoleFlag } from '#contract/people/roles.ts';
 import { lazyPart } from '#web/kit/api/chunk.ts';
 import { useAnchors } from '#web/kit/screen/anchors.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
+import { useOpenedFromOffice } from '#web/kit/session/opened-from-office.ts';
 import { RequiredSteps } from './required-steps.tsx';
 import { Guard } from './guard.tsx';
 import {
@@ -159,9 +160,10 @@ function Elsewhere({ to }: { to: string }) {
 function Screens() {
   useAnchors();
   const page = pageAt(useLocation().pathname);
+  const isOfOffice = useOpenedFromOffice();
   return (
     <Routes>
-      <Route element={<Shell sidebar={page && sidebarOf(page)} />}>
+      <Route element={<Shell sidebar={page && sidebarOf(isOfOffice ? paths.adminDashboard : page)} />}>
         {page ? <Route path={page} element={screens[page]} /> : otherRoutes}
       </Route>
     </Routes>

@@ -10,6 +10,7 @@ import { GalleryThumbnail } from '#web/features/galleries/gallery-thumbnail.tsx'
 import { useGallery } from '#web/features/galleries/use-gallery.ts';
 import { WantedPanel } from '#web/features/requirements/wanted-panel.tsx';
 import { PhoneViewsLine } from '#web/features/today/phone-views-line.tsx';
+import { dashboardParts } from '#web/features/today/today-kinds.ts';
 import { TodayPanel } from '#web/features/today/today-panel.tsx';
 import { useToday } from '#web/features/today/use-today.ts';
 import { WantedLink } from '#web/features/today/wanted-link.tsx';
@@ -18,6 +19,7 @@ import { useUser } from '#web/kit/session/auth-user.ts';
 import { DeferredContent } from '#web/kit/screen/deferred-content.tsx';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { useLocale } from '#web/kit/words/words.ts';
+import { SkipLink } from '#web/ui/layout/skip-link.tsx';
 import { QuestionsToAnswer } from './questions-to-answer.tsx';
 
 /** Below the head, with all their forms. */
@@ -35,6 +37,7 @@ export function FarmerDashboardPage() {
   const openGallery = () => setIsGalleryOpen(true);
   return (
     <div className="wrap py-5 lg:py-8">
+      <SkipLink to={dashboardParts.products}>{words.FarmerMainTable.skip}</SkipLink>
       <HeldNotice user={user} words={words.HeldName} className="mb-5" />
       <TodayPanel seller="farmer" uid={user.uid} words={words.Today} />
       <QuestionsToAnswer seller="farmer" uid={user.uid} />

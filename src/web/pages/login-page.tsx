@@ -14,7 +14,7 @@ export function LoginPage() {
   const locale = useLocale();
   const user = useAuthUser();
   const state = useLoginState();
-  if (user && !lacks(user, state)) return <Navigate to={returnPath(state) ?? paths.dashboard} replace />;
+  if (user && !lacks(user, state)) return <Navigate to={returnPath(state) ?? homeOf(user)} replace />;
   return (
     <Split picture="/assets/panel.svg" text={locale.Login.welcome}>
       <Content locale={locale} user={user} state={state} />
@@ -29,6 +29,10 @@ function Content({ locale, user, state }: { locale: Locale; user: User | null; s
   const { Login: words, OneTimeCode: codeWords } = locale;
   const notice = <LoginNotice words={words.notices} state={state} />;
   return <SignIn words={words} codeWords={codeWords} notice={notice} phone={state.phone} />;
+}
+
+function homeOf({ roles }: User) {
+  return roles.isAdmin ? paths.adminDashboard : paths.dashboard;
 }
 
 function lacks({ roles }: User, { missing }: LoginState) {

@@ -91,7 +91,7 @@ function Waiting({ next }: { next: NextStep | undefined }) {
 /** Back to the list in which the reader has it. */
 function listOf({ viewerRole, role }: Order) {
   if (viewerRole === 'buyer') return paths.buyerOrders;
-  if (viewerRole === 'admin') return paths.adminDashboard;
+  if (viewerRole === 'admin') return paths.adminOrders;
   return role === 'farmer' ? paths.farmerOrders : paths.vendorOrders;
 }
 

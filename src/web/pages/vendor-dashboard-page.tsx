@@ -7,12 +7,14 @@ import { EditBusiness } from '#web/features/people/edit-business.tsx';
 import { HeldNotice } from '#web/features/people/held-notice.tsx';
 import { useGallery } from '#web/features/galleries/use-gallery.ts';
 import { PhoneViewsLine } from '#web/features/today/phone-views-line.tsx';
+import { dashboardParts } from '#web/features/today/today-kinds.ts';
 import { TodayPanel } from '#web/features/today/today-panel.tsx';
 import { lazyPart } from '#web/kit/api/chunk.ts';
 import { useUser } from '#web/kit/session/auth-user.ts';
 import { DeferredContent } from '#web/kit/screen/deferred-content.tsx';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { useLocale } from '#web/kit/words/words.ts';
+import { SkipLink } from '#web/ui/layout/skip-link.tsx';
 import { QuestionsToAnswer } from './questions-to-answer.tsx';
 
 /** Below the head, with all their forms. */
@@ -27,6 +29,7 @@ export function VendorDashboardPage() {
   const { vendorData: business } = user;
   return (
     <div className="wrap py-5 lg:py-8">
+      <SkipLink to={dashboardParts.products}>{words.VendorSaleTable.skip}</SkipLink>
       <HeldNotice user={user} words={words.HeldName} className="mb-5" />
       <TodayPanel seller="vendor" uid={user.uid} words={words.Today} />
       <QuestionsToAnswer seller="vendor" uid={user.uid} />

@@ -59,6 +59,9 @@ test.each([
   '۰۳۲۱ ۴۴۴۵۵۶۶',
   '444 55 66',
   '+92 (321) 44',
+  '923214445566',
+  '92 321 444',
+  '00923214445566',
 ])('people are found by their number as it is written elsewhere, or by a part of it: %s', async (text) => {
   const world = await newWorld();
   const boss = await newAdmin(world);
@@ -138,7 +141,11 @@ test('a product is hidden with a reason that its seller is told, answers, and sh
     holds: [{ cause: 'admin', reason: 'The picture shows another crop.', answer: '' }],
   });
   expect((await world.call(notifications.list, {}, farmer)).body.items).toMatchObject([
-    { event: 'listing_withheld', subject: `farmer/${id}` },
+    {
+      event: 'listing_withheld',
+      subject: `farmer/${id}`,
+      reason: 'The people who run the market have hidden it. Why: The picture shows another crop.',
+    },
   ]);
   expect((await world.call(admin.waiting, {}, boss)).body).toEqual([]);
 

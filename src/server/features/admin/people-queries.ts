@@ -92,13 +92,16 @@ function shown(tx: Tx, show: AdminPeopleFilter) {
 /** Substring search in names, phones and e-mails. By `strpos`: with `like`, '%' would find everybody. */
 function matches(tx: Tx, text: string) {
   if (text === '') return tx`true`;
-  const digits = phoneDigits(text);
   return tx`(strpos(lower(concat_ws(' ', p.username, p.phone, p.email, f.farm_name, f.city, b.business_name, b.city)),
-    lower(${text})) > 0 ${digits ? tx`or strpos(p.phone, ${digits}) > 0` : tx``})`;
+    lower(${text})) > 0 or exists (select from unnest(${phoneParts(text)}::text[]) part where strpos(p.phone, part) > 0))`;
 }
 
-/** A number, or a part of one, as numbers are kept: people type it as it is printed, with gaps or from abroad. */
-function phoneDigits(text: string) {
+const countryCode = '92';
+
+/** A number, or a part of one, as numbers are kept: people type it as it is printed, with gaps or from abroad. '923…' may be
+ *  the country code without its plus, or stand in the middle of a number. */
+function phoneParts(text: string) {
   const typed = canonicalPhone(plainDigits(text));
-  return Array.from(typed).every((letter) => letter >= '0' && letter <= '9') ? typed : '';
+  if (typed === '' || !Array.from(typed).every((letter) => letter >= '0' && letter <= '9')) return [];
+  return typed.startsWith(`${countryCode}3`) ? [typed, `0${typed.slice(countryCode.length)}`] : [typed];
 }

@@ -101,34 +101,6 @@ test('what was withheld for another cause stays so after the suspension', async 
   expect(await found(world)).toHaveLength(1);
 });
 
-test('a seller’s open orders are called off, what may be paid goes to the admins, and buyers are told', async () => {
-  const world = await newWorld();
-  const boss = await newAdmin(world);
-  const { farmer, buyer, productId } = await newMarket(world);
-  const [placed, accepted, paid] = await three(world, buyer, productId);
-  await walk(world, accepted, [['accept', farmer]]);
-  await walk(world, paid, [
-    ['accept', farmer],
-    ['confirm_payment', farmer],
-  ]);
-
-  await suspend(world, boss, farmer);
-
-  const states = [];
-  for (const orderNo of [placed, accepted, paid])
-    states.push((await world.call(orders.show, { orderNo }, buyer)).body);
-  expect(states.map(({ state }) => state)).toEqual(['declined', 'cancelled', 'disputed']);
-  expect(states.map(({ history }) => history.at(-1)!.reason)).toEqual(
-    states.map(() => 'The seller’s account was suspended.'),
-  );
-  const { items } = (await world.call(notifications.list, {}, buyer)).body;
-  expect(items.slice(0, 3).map(({ event }) => event)).toEqual(['dispute', 'cancel', 'decline']);
-  expect((await world.call(admin.orders, { show: 'disputed' }, boss)).body.items).toMatchObject([
-    { orderNo: paid, buyerName: 'Ayesha', sellerName: 'Imran' },
-  ]);
-  expect(await flaws(world.db)).toEqual([]);
-});
-
 test.each([
   ['seller', 'buyer', ['complete', 'dispute']],
   ['buyer', 'seller', ['dispute', 'refund']],

@@ -17,7 +17,7 @@ type Suspension = { id: string; reason: string };
 export function suspend(db: Db, adminId: string, { id, reason }: Suspension) {
   if (id === adminId) throw new Refused('own_rights');
   return db.begin(async (tx) => {
-    await settleOrders(tx, id);
+    const settled = await settleOrders(tx, id);
     const person = await findPerson(tx, id);
     if (!person) throw new Refused('not_found');
     if (person.roleFlags.includes('isAdmin')) throw new Refused('is_admin');
@@ -28,7 +28,7 @@ export function suspend(db: Db, adminId: string, { id, reason }: Suspension) {
     await settleReportsOfPerson(tx, id, 'upheld');
     if (!person.suspendedAt) {
       await notify(tx, [id], { event: 'suspended', subject: id, about: reason });
-      await notifyOfSuspension(tx, id);
+      await notifyOfSuspension(tx, id, settled);
     }
     await logAction(tx, adminId, { action: 'suspend', subject: id, about: person.name, reason });
     await tellAll(tx, id);

@@ -20,9 +20,10 @@ async function market() {
     edit: async ({ productId: id, version }: Product, change: object) =>
       (await world.call(products.edit, { id, version, ...change }, seller)).body,
     told: async () =>
-      (await world.call(notifications.list, {}, seller)).body.items.map(({ event, about }) => ({
+      (await world.call(notifications.list, {}, seller)).body.items.map(({ event, about, reason }) => ({
         event,
         about,
+        reason,
       })),
   };
 }
@@ -52,7 +53,10 @@ test.each(['name', 'desc', 'location'])(
 
     expect(mended).toMatchObject({ status: 'open', holds: [] });
     expect(await found(world)).toHaveLength(1);
-    expect((await told()).map(({ event }) => event)).toEqual(['listing_shown', 'listing_withheld']);
+    expect(await told()).toMatchObject([
+      { event: 'listing_shown', reason: '' },
+      { event: 'listing_withheld', reason: 'We saw a phone number in the text.' },
+    ]);
   },
 );
 
@@ -165,7 +169,13 @@ test('an import is judged row by row, is kept whole, and its seller is told once
     ['Wheat three', 'withheld', ['unusual_price']],
     ['Wheat four', 'withheld', ['phone_in_text', 'unusual_price']],
   ]);
-  expect(await told()).toEqual([{ event: 'listing_withheld', about: 'Wheat one and 2 more' }]);
+  expect(await told()).toEqual([
+    {
+      event: 'listing_withheld',
+      about: 'Wheat one and 2 more',
+      reason: 'We saw a phone number in the text. The price is far from what others ask.',
+    },
+  ]);
 });
 
 test('from the hundred and first product of a day on, each waits for a look; imports are not counted', async () => {

@@ -37,7 +37,8 @@ const reviewable: readonly HoldCause[] = [
 /** Takes a product out of everybody's sight and tells its seller; open orders go on. */
 export async function withhold(tx: Tx, id: string, cause: HoldCause, reason = '') {
   const product = await lockedProduct(tx, id);
-  if (await insertHold(tx, id, cause, reason)) await tellSeller(tx, product, 'listing_withheld');
+  if (await insertHold(tx, id, cause, reason))
+    await tellSeller(tx, product, 'listing_withheld', whyText([cause], reason));
   await markWithheld(tx, [id]);
   await tellAll(tx, [id]);
   return product;
@@ -112,7 +113,10 @@ async function withholdByRule(tx: Tx, ownerId: string, judged: Judged[]) {
     tx,
     caught.map(({ id }) => id),
   );
-  if (added > 0) await tellSeller(tx, { ...first, ownerId, name: namesOf(caught) }, 'listing_withheld');
+  if (added > 0) {
+    const why = whyText(new Set(caught.flatMap(({ causes }) => causes)));
+    await tellSeller(tx, { ...first, ownerId, name: namesOf(caught) }, 'listing_withheld', why);
+  }
   await tellAll(
     tx,
     caught.map(({ id }) => id),
@@ -135,8 +139,17 @@ function tellSeller(
   tx: Tx,
   { id, ownerId, role, name }: Withheld,
   event: 'listing_withheld' | 'listing_shown',
+  reason = '',
 ) {
-  return notify(tx, [ownerId], { event, subject: `${role}/${id}`, about: name });
+  return notify(tx, [ownerId], { event, subject: `${role}/${id}`, about: name, reason });
+}
+
+/** In the words that the table says it in. */
+function whyText(causes: Iterable<HoldCause>, reason = '') {
+  const { causes: texts, reason: said } = en.Withheld;
+  const titles = Array.from(causes, (cause) => texts[cause].title);
+  if (reason) titles.push(said.replace('{reason}', () => reason));
+  return titles.join(' ');
 }
 
 async function tellAll(tx: Tx, ids: string[], areNew = false) {

@@ -15,15 +15,24 @@ export async function listOpenOrders(tx: Tx, personId: string) {
     order by id`;
 }
 
-/** Those where the goods have changed hands and one word is still missing, with the side that was left and is not
- *  suspended itself. */
-export async function listHandedOver(tx: Tx, personId: string) {
-  return tx<{ orderNo: string; productName: string; gone: 'buyer' | 'seller'; otherId: string }[]>`
-    select o.order_no, o.product_name, p.id as other_id,
+/** Those where the goods have changed hands and one word is still missing, and of a seller those that the market office has
+ *  or had to decide; with the side that was left and is not suspended itself. */
+export async function listLeftOpen(tx: Tx, personId: string, settled: string[]) {
+  return tx<
+    {
+      orderNo: string;
+      productName: string;
+      state: 'handed_over' | 'disputed' | 'refund_due';
+      gone: 'buyer' | 'seller';
+      otherId: string;
+    }[]
+  >`
+    select o.order_no, o.product_name, o.state, p.id as other_id,
       case when p.id = o.seller_id then 'buyer' else 'seller' end as gone
     from orders o join people p on p.id in (o.buyer_id, o.seller_id) and p.id <> ${personId}
-    where (o.buyer_id = ${personId} or o.seller_id = ${personId}) and o.state = 'handed_over'
-      and p.suspended_at is null
+    where ((o.buyer_id = ${personId} or o.seller_id = ${personId}) and o.state = 'handed_over'
+        or o.seller_id = ${personId} and o.state in ('disputed', 'refund_due'))
+      and o.order_no <> all(${settled}) and p.suspended_at is null
     order by o.id`;
 }
 

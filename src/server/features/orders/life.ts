@@ -1,3 +1,4 @@
+import type { PartyEvent } from '#contract/people/notification-events.ts';
 import { orderTopics } from '#contract/api/live.ts';
 import { allowedSteps } from '#contract/trade/allowed-steps.ts';
 import {
@@ -31,8 +32,8 @@ import { fieldError } from '#contract/text/field-error.ts';
 type Who = { actor: OrderActor; actorId: string | null };
 type Beginning = Omit<NewOrder, 'state' | 'stock' | 'dueHours'>;
 type Lasting = { isNewBuyer?: boolean; day?: string | undefined };
-/** Why, and what delivery costs. */
-type Said = { reason?: string; charge?: number };
+/** Why, what delivery costs, and what the other side is told instead of the step. */
+type Said = { reason?: string; charge?: number; told?: PartyEvent | undefined };
 
 const hoursAfterAgreedDay = 72;
 
@@ -55,7 +56,7 @@ export async function createOrder(
   const orderNo = await insertOrder(tx, { ...order, state: step.to, stock, dueHours }, { event, actor });
   // The same form was faster: what was reserved here is let go with the transaction.
   if (!orderNo) throw new Refused('changed_elsewhere');
-  await pipeline(tell(tx, { ...order, orderNo }, step, { actor, actorId: order.sentBy }, ''), also(orderNo));
+  await pipeline(tell(tx, { ...order, orderNo }, step, { actor, actorId: order.sentBy }), also(orderNo));
   return orderNo;
 }
 
@@ -65,7 +66,7 @@ export async function applyEvent(
   order: OrderRecord,
   event: OrderEvent,
   who: Who,
-  { reason = '', charge }: Said = {},
+  { reason = '', charge, told }: Said = {},
 ) {
   const step = allowedSteps(order, who.actor).find((allowed) => allowed.event === event);
   if (!step) throw new Refused('step_not_allowed');
@@ -93,7 +94,7 @@ export async function applyEvent(
       reason,
       charge: named,
     }),
-    tell(tx, order, step, who, reason),
+    tell(tx, order, step, who, { reason, told }),
   );
 }
 
@@ -154,7 +155,13 @@ type Told = Pick<OrderRecord, 'orderNo' | 'buyerId' | 'sellerId' | 'productName'
 
 /** Every screen that shows the order; and by the bell, with the reason, whoever did not take the step. A dispute is the
  *  admins' to settle, and a refund that they decided theirs to watch. */
-async function tell(tx: Tx, order: Told, step: OrderStep, { actor, actorId }: Who, reason: string) {
+async function tell(
+  tx: Tx,
+  order: Told,
+  step: OrderStep,
+  { actor, actorId }: Who,
+  { reason = '', told }: Said = {},
+) {
   const { orderNo, buyerId, sellerId, productName, requirementId } = order;
   const { event, from, to } = step;
   const parties = [buyerId, sellerId].filter((id) => id !== null);
@@ -170,8 +177,16 @@ async function tell(tx: Tx, order: Told, step: OrderStep, { actor, actorId }: Wh
   // Of a sale that was written down there is nobody else to tell.
   if (isUntold(event)) return announceEach(tx, screens);
   const judges = isWithAdmins(to) && actor !== 'admin' ? await listAdmins(tx) : [];
+  const news = { subject: orderNo, about: productName };
   const others = [...new Set([...parties, ...judges])].filter((id) => id !== actorId);
-  return notify(tx, others, { event, subject: orderNo, about: productName, reason }, screens);
+  if (!told) return notify(tx, others, { event, ...news, reason }, screens);
+  const [sides, admins] = [parties, judges].map((ids) => others.filter((id) => ids.includes(id)));
+  await notify(
+    tx,
+    admins!.filter((id) => !sides!.includes(id)),
+    { event, ...news, reason },
+  );
+  return notify(tx, sides!, { event: told, ...news }, screens);
 }
 
 const untold = ['record_sale', 'sell', 'sell_on_credit', 'undo_sale'] as const;

@@ -58,7 +58,9 @@ test('the third person who reports a product takes it out of the catalogue, and 
   expect((await call(products.show, { id: productId })).status).toBe(404);
   expect(await own()).toMatchObject({ status: 'withheld', holds: [{ cause: 'reports', answer: '' }] });
   const told = (await call(notifications.list, {}, seller)).body.items;
-  expect(told).toMatchObject([{ event: 'listing_withheld', about: 'Wheat, Akbar 2019' }]);
+  expect(told).toMatchObject([
+    { event: 'listing_withheld', about: 'Wheat, Akbar 2019', reason: 'Several people have reported it.' },
+  ]);
   for (const { user } of people) {
     expect(JSON.stringify([await own(), told])).not.toMatch(new RegExp(`${user.uid}|number \\d`));
   }

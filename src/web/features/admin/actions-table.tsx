@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { type AdminAction, subjectOfAction, markRemovedReason } from '#contract/office/audit-log.ts';
 import { orderPath, paths, personPath } from '#contract/site/paths.ts';
 import { tableTime } from '#web/kit/words/dates.ts';
@@ -8,6 +7,7 @@ import { Badge } from '#web/ui/marks/badge.tsx';
 import { Table } from '#web/ui/lists/table.tsx';
 import { TableName } from '#web/ui/lists/table-name.tsx';
 import type { AdminWords } from './admin-list.tsx';
+import { OfficeLink } from './office-link.tsx';
 
 type ColumnKey = 'at' | 'admin' | 'action' | 'reason';
 type Words = AdminWords['actions'];
@@ -63,9 +63,9 @@ function Sentence({ row, words }: { row: AdminAction; words: Words }) {
     <span className="wrap-anywhere">
       {fill(formOf(row, words), { name: '' })}
       <bdi>
-        <Link to={pathOf(row)} className="link">
+        <OfficeLink to={pathOf(row)} className="link">
           {nameOf(row)}
-        </Link>
+        </OfficeLink>
       </bdi>
       {decision && <span className="block text-1">{decision}</span>}
       {subjectOfAction[row.action] === 'order' && <bdi className="block text-1 text-ink-3">{row.about}</bdi>}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { EarlierPicture, Listing } from '#contract/trade/listing.ts';
 import { productPath } from '#contract/site/paths.ts';
 import type { Picture } from '#contract/trade/pictures.ts';
@@ -7,6 +6,7 @@ import { offerTexts } from '#web/kit/words/values.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { LongText } from '#web/ui/marks/long-text.tsx';
 import type { AdminWords } from './admin-list.tsx';
+import { OfficeLink } from './office-link.tsx';
 
 type Words = AdminWords['waiting']['listing'];
 type Props = {
@@ -89,13 +89,13 @@ function First({ first: { name, sellerName: seller, productId, isPublic }, words
       <p className="font-semibold wrap-anywhere">{name}</p>
       <p>{fill(words.by, { seller })}</p>
       {isPublic && (
-        <Link
+        <OfficeLink
           to={productPath(productId)}
           aria-label={fill(words.openLabel, { name })}
           className="link inline-flex min-h-11 items-center"
         >
           {words.open}
-        </Link>
+        </OfficeLink>
       )}
     </div>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { AdminOrderRow } from '#contract/office/admin.ts';
 import type { OrderBadge } from '#contract/trade/order-badges.ts';
 import { grouped } from '#contract/text/words.ts';
@@ -9,6 +8,7 @@ import { fill } from '#web/kit/words/words.ts';
 import { Table } from '#web/ui/lists/table.tsx';
 import { TableName } from '#web/ui/lists/table-name.tsx';
 import type { AdminWords } from './admin-list.tsx';
+import { OfficeLink } from './office-link.tsx';
 import { PersonLink } from './person-link.tsx';
 
 type ColumnKey = 'orderNo' | 'buyer' | 'seller' | 'amount' | 'date' | 'status';
@@ -26,14 +26,14 @@ export function OrdersTable({ orders, words, badge }: Props) {
   const cells: Record<ColumnKey, (row: AdminOrderRow) => ReactNode> = {
     orderNo: ({ orderNo, productName }) => (
       <TableName>
-        <Link
+        <OfficeLink
           to={orderPath(orderNo)}
           aria-label={fill(words.open, { orderNo })}
           className="-my-2.5 inline-block py-2.5 hover:underline"
         >
           <span className="tabular-nums">{orderNo}</span>
           <bdi className="block text-1 font-normal wrap-anywhere text-ink-3">{productName}</bdi>
-        </Link>
+        </OfficeLink>
       </TableName>
     ),
     buyer: ({ buyerId, buyerName }) => <PersonLink id={buyerId} name={buyerName} />,

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { PersonReport } from '#contract/office/person-history.ts';
 import { orderPath } from '#contract/site/paths.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
@@ -8,6 +7,7 @@ import { LongText } from '#web/ui/marks/long-text.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { ActionsTable } from './actions-table.tsx';
 import { AdminPanel, type AdminWords } from './admin-list.tsx';
+import { OfficeLink } from './office-link.tsx';
 import { OrdersTable, type StatusOf } from './orders-table.tsx';
 import { PersonLink } from './person-link.tsx';
 import { ProductsTable, useHiding } from './products-table.tsx';
@@ -111,9 +111,9 @@ function Report({ report, words }: { report: PersonReport; words: AdminWords }) 
           {texts.by} <PersonLink id={reporter?.id ?? null} name={reporter?.name ?? waiting.somebodyGone} />
         </span>
         {orderNo && (
-          <Link to={orderPath(orderNo)} className="link inline-flex min-h-11 items-center">
+          <OfficeLink to={orderPath(orderNo)} className="link inline-flex min-h-11 items-center">
             {fill(waiting.openOrder, { orderNo })}
-          </Link>
+          </OfficeLink>
         )}
       </p>
     </li>

@@ -1,6 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { AdminProduct } from '#contract/office/admin.ts';
 import { grouped } from '#contract/text/words.ts';
 import { productPath } from '#contract/site/paths.ts';
@@ -14,6 +13,7 @@ import { RowButton, Table } from '#web/ui/lists/table.tsx';
 import { TableName } from '#web/ui/lists/table-name.tsx';
 import type { AdminWords } from './admin-list.tsx';
 import { HideProductDialog } from './hide-product-dialog.tsx';
+import { OfficeLink } from './office-link.tsx';
 import { PersonLink } from './person-link.tsx';
 import { useAdminAction } from './use-admin.ts';
 
@@ -127,9 +127,9 @@ function Name({ product, words }: { product: AdminProduct; words: Words }) {
     <TableName picture={picture ? `${picture.base}-320.webp` : undefined} isPictureKept>
       <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
         {isPublic ? (
-          <Link to={productPath(id)} className="-my-2.5 inline-block py-2.5 hover:underline">
+          <OfficeLink to={productPath(id)} className="-my-2.5 inline-block py-2.5 hover:underline">
             <bdi>{name}</bdi>
-          </Link>
+          </OfficeLink>
         ) : (
           <bdi>{name}</bdi>
         )}

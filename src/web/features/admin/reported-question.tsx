@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { ReportedQuestion } from '#contract/office/admin.ts';
 import { productPath, questionsPart } from '#contract/site/paths.ts';
 import { fill, useLocale } from '#web/kit/words/words.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
+import { OfficeLink } from './office-link.tsx';
 import { useAdminAction } from './use-admin.ts';
 import { WhyDialog } from './why-dialog.tsx';
 
@@ -24,12 +24,12 @@ export function ReportedQuestionView({ question }: { question: ReportedQuestion 
       {answer && <Said head={fill(words.answered, { name: sellerName })}>{answer}</Said>}
       <p className="flex flex-wrap items-center gap-x-3">
         {isHeld && <Badge tone="clay">{words.held}</Badge>}
-        <Link
+        <OfficeLink
           to={`${productPath(productId)}#${questionsPart}`}
           className="link inline-flex min-h-11 items-center"
         >
           {fill(words.open, { name: productName })}
-        </Link>
+        </OfficeLink>
         {isHeld ? (
           <Button tone="quiet" size="sm" busy={show.isPending} onClick={() => show.mutate({ id })}>
             {words.show}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { ModerationCase } from '#contract/office/admin.ts';
 import type { Standing } from '#contract/office/moderation.ts';
 import { orderPath, productPath } from '#contract/site/paths.ts';
@@ -10,6 +9,7 @@ import { Button } from '#web/ui/marks/button.tsx';
 import { LongText } from '#web/ui/marks/long-text.tsx';
 import type { AdminWords } from './admin-list.tsx';
 import { ListingView } from './listing-view.tsx';
+import { OfficeLink } from './office-link.tsx';
 import { ReportedQuestionView } from './reported-question.tsx';
 
 type Words = AdminWords['waiting'];
@@ -80,9 +80,9 @@ function Head({ item: { kind, id, name, seller, isWithheld, since }, words }: Pi
         )}
         <span>{fill(words.since, { when: timeAgo(since) })}</span>
         {kind === 'product' && !isWithheld && (
-          <Link to={productPath(id)} className="link inline-flex min-h-11 items-center">
+          <OfficeLink to={productPath(id)} className="link inline-flex min-h-11 items-center">
             {words.open}
-          </Link>
+          </OfficeLink>
         )}
       </p>
     </div>
@@ -118,9 +118,9 @@ function Charges({ item: { holds, reports, reportCount }, words }: Pick<Props, '
           {details && <LongText words={words.listing}>{details}</LongText>}
           {question && <ReportedQuestionView question={question} />}
           {orderNo && (
-            <Link to={orderPath(orderNo)} className="link inline-flex min-h-11 items-center">
+            <OfficeLink to={orderPath(orderNo)} className="link inline-flex min-h-11 items-center">
               {fill(words.openOrder, { orderNo })}
-            </Link>
+            </OfficeLink>
           )}
         </li>
       ))}

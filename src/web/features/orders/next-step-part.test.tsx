@@ -19,7 +19,7 @@ test.each([
   [
     'seller',
     'placed',
-    'Accept or decline the order from Ayesha by 18 Nov 2026',
+    'Accept or decline the order from Ayesha by 18/11/2026',
     'If you do not answer by then, ',
   ],
   ['buyer', 'placed', 'Imran has to accept or decline', 'If the seller has not replied by then, '],
@@ -52,12 +52,12 @@ test('the day that was agreed comes first, and the end of the order after it', (
   const agreed = show({ side: 'seller', state: 'accepted', offer }).container.textContent;
   expect(agreed).toContain(`has to collect 1 maund on ${dayAndDate(offer.day)} and pay`);
   expect(agreed).toContain('today');
-  expect(agreed).toContain('If the goods have not been handed over by 18 Nov 2026, 14:09, the order');
+  expect(agreed).toContain('If the goods have not been handed over by 18/11/2026 14:09, the order');
   cleanup();
 
   const past = { ...offer, day: '2026-01-01' };
   expect(show({ side: 'seller', state: 'accepted', offer: past }).container.textContent).toContain(
-    'has to collect 1 maund by 18 Nov 2026, 14:09 and pay',
+    'has to collect 1 maund by 18/11/2026 14:09 and pay',
   );
 });
 

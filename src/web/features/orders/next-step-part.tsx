@@ -4,7 +4,8 @@ import { agreedDay, type NextStep, type Side } from '#contract/trade/next-step.t
 import { grouped } from '#contract/text/words.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { dayAndDate } from '#web/kit/words/weekdays.ts';
-import { dayAgo, exactTime, timeLeft } from '#web/kit/words/format.ts';
+import { tableTime } from '#web/kit/words/dates.ts';
+import { dayAgo, timeLeft } from '#web/kit/words/format.ts';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Badge, BadgeDot } from '#web/ui/marks/badge.tsx';
@@ -92,7 +93,7 @@ function whenText(order: Order, { on, by }: Words['steps']) {
   const day = agreedDay(order);
   if (day) return fill(on, { day: dayAndDate(day) });
   const deadline = deadlineOf(order);
-  return deadline ? fill(by, { when: exactTime(deadline) }) : '';
+  return deadline ? fill(by, { when: tableTime(deadline) }) : '';
 }
 
 /** When time acts; for a refund, until when a buyer may say that it never came. */
@@ -132,7 +133,7 @@ function Otherwise({
   const all: StateTexts = words.all;
   const text = afterDay[order.state] ?? own[order.state] ?? all[order.state];
   const when = deadlineOf(order);
-  return when && text && <p className="text-ink-2">{fill(text, { when: exactTime(when) })}</p>;
+  return when && text && <p className="text-ink-2">{fill(text, { when: tableTime(when) })}</p>;
 }
 
 /** Whoever can only wait, or has to meet the other side, can call them. */

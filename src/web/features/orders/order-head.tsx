@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
 import { productPath } from '#contract/site/paths.ts';
 import { illustrationOf } from '#contract/trade/illustrations.ts';
@@ -14,6 +14,7 @@ type Props = { order: Order; words: Locale['Order']; units: Locale['Product'] };
 export function OrderHead({ order, words, units }: Props) {
   const { productId, productName, role, quantity, weightCategory, price, priceBasis } = order;
   const drawing = `/assets/${illustrationOf({ name: productName, role })}.svg`;
+  const { state } = useLocation();
   const ordered = quantityText(quantity, weightCategory);
   return (
     <header className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]">
@@ -35,7 +36,8 @@ export function OrderHead({ order, words, units }: Props) {
           <StateBadge order={order} words={words.states} />
           <span className="text-1 text-ink-3 tabular-nums max-sm:hidden">{tableDate(order.date)}</span>
           {productId && (
-            <Link to={productPath(productId)} className="-my-2.5 link py-2.5 text-1">
+            // With the menu of the office, for whoever has come from there.
+            <Link to={productPath(productId)} state={state} className="-my-2.5 link py-2.5 text-1">
               {words.see}
             </Link>
           )}

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/trade/orders.ts';
-import { exactTime, timeAgo } from '#web/kit/words/format.ts';
+import { tableTime } from '#web/kit/words/dates.ts';
+import { timeAgo } from '#web/kit/words/format.ts';
 import { grouped } from '#contract/text/words.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 
@@ -15,7 +16,7 @@ export function OrderHistory({
           <p className="font-semibold">{fill(words.events[event], { charge: grouped(charge ?? 0) })}</p>
           <p className="text-1 text-ink-3">
             {words.who[by]},{' '}
-            <time dateTime={at} title={exactTime(at)}>
+            <time dateTime={at} title={tableTime(at)}>
               {timeAgo(at)}
             </time>
           </p>

@@ -20,6 +20,7 @@ import { ProductOutbox } from './product-outbox.tsx';
 import { ProductTools } from './product-tools.tsx';
 import { type Result, ResultNotice } from '#web/ui/states/result-notice.tsx';
 import { countText, deletionTexts, type ModalWords, type TableWords } from './texts.ts';
+import { useLinkedProduct } from './use-linked-product.ts';
 import { useProductFilter } from './use-product-filter.ts';
 import { usePictures } from './use-pictures.ts';
 import { useForgetTaken } from './use-product-outbox.ts';
@@ -70,6 +71,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt, a
   const outbox = useWords('Outbox');
   const selection = useSelection(products);
   const bulk = useBulk(products, many.bulk, setResult);
+  useLinkedProduct({ role: seller, uid }, { edit: open, why: setAsked });
 
   function open(what: 'add' | Product, copied?: Product) {
     setResult(undefined);

@@ -5,8 +5,7 @@ import { call } from '#web/kit/api/call.ts';
 import { useResource } from '#web/kit/api/use-resource.ts';
 import { SecretLinkContent } from '#web/kit/screen/secret-link-content.tsx';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
-import { tableDate } from '#web/kit/words/dates.ts';
-import { exactTime } from '#web/kit/words/format.ts';
+import { tableDate, tableTime } from '#web/kit/words/dates.ts';
 import { noLongerPaid } from '#web/kit/words/order-status.ts';
 import { quantityText, unitWords } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
@@ -77,7 +76,7 @@ function Paper({ receipt, locale }: { receipt: Receipt; locale: Locale }) {
           </p>
         )}
         <p className="font-semibold">
-          {paidAt ? fill(words.paid, { when: exactTime(paidAt) }) : words.onCredit}
+          {paidAt ? fill(words.paid, { when: tableTime(paidAt) }) : words.onCredit}
         </p>
       </div>
     </div>

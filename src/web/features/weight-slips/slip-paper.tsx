@@ -1,6 +1,6 @@
 import { grouped } from '#contract/text/words.ts';
 import type { WeightSlip } from '#contract/trade/weight-slips.ts';
-import { exactTime } from '#web/kit/words/format.ts';
+import { tableTime } from '#web/kit/words/dates.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { PaperEntries, PaperEntry, PaperLine, PaperLines } from '#web/ui/layout/paper.tsx';
 import { SlipComparison } from './slip-comparison.tsx';
@@ -15,7 +15,7 @@ export function SlipPaper({ slip, locale }: Props) {
     <div className="text-2 tabular-nums">
       <PaperEntries>
         <PaperEntry label={words.orderNo}>{slip.orderNo}</PaperEntry>
-        <PaperEntry label={words.date}>{exactTime(slip.writtenAt)}</PaperEntry>
+        <PaperEntry label={words.date}>{tableTime(slip.writtenAt)}</PaperEntry>
         <PaperEntry label={words.seller}>{slip.sellerName || words.gone}</PaperEntry>
         <PaperEntry label={words.buyer}>{slip.buyerName || words.gone}</PaperEntry>
         <PaperEntry label={words.product}>{slip.productName}</PaperEntry>
@@ -89,11 +89,11 @@ function Signatures({ slip, words }: PartProps) {
     <div className="grid gap-4 pt-4 text-1 sm:grid-cols-2 print:grid-cols-2">
       <p className="wrap-anywhere">
         <b className="block">{slip.sellerName || words.gone}</b>
-        {fill(words.sellerSigned, { when: exactTime(writtenAt) })}
+        {fill(words.sellerSigned, { when: tableTime(writtenAt) })}
       </p>
       <p className="wrap-anywhere">
         <b className="block">{slip.buyerName || words.gone}</b>
-        {confirmedAt ? fill(words.buyerSigned, { when: exactTime(confirmedAt) }) : missing}
+        {confirmedAt ? fill(words.buyerSigned, { when: tableTime(confirmedAt) }) : missing}
       </p>
     </div>
   );

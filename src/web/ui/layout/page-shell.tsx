@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SkipLink } from './skip-link.tsx';
 
 /** What stands around a page: a link past the header, the header that stays in sight, the footer. `Main` belongs inside. */
 export function PageShell({
@@ -14,14 +15,7 @@ export function PageShell({
 }) {
   return (
     <div className="flex min-h-dvh flex-col print:min-h-0">
-      {skipLabel && (
-        <a
-          href="#main"
-          className="fixed -top-20 start-4 z-60 rounded-b-md bg-green px-4 py-3 text-on-dark focus:top-0 focus-visible:rounded-b-md print:hidden"
-        >
-          {skipLabel}
-        </a>
-      )}
+      {skipLabel && <SkipLink to="main">{skipLabel}</SkipLink>}
       {/* A bar that stands below it hides nothing. */}
       <div className="sticky top-0 z-20 in-data-offline:mb-12 print:hidden">{header}</div>
       {children}

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/trade/orders.ts';
-import { exactTime, timeAgo } from '#web/kit/words/format.ts';
+import { tableTime } from '#web/kit/words/dates.ts';
+import { timeAgo } from '#web/kit/words/format.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 
 type Props = { order: Order; words: Locale['Order'] };
@@ -30,7 +31,7 @@ function Side({ side, order, words }: Props & { side: 'buyer' | 'seller' }) {
         <blockquote key={at + event} className="border-s-3 border-wheat ps-3">
           <p className="text-1 text-ink-3">
             {words.history.events[event]},{' '}
-            <time dateTime={at} title={exactTime(at)}>
+            <time dateTime={at} title={tableTime(at)}>
               {timeAgo(at)}
             </time>
           </p>

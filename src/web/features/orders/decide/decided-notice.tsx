@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react';
 import { disputeDecisions } from '#contract/trade/order-life.ts';
 import type { Order } from '#contract/trade/orders.ts';
-import { exactTime } from '#web/kit/words/format.ts';
+import { tableTime } from '#web/kit/words/dates.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Notice } from '#web/ui/states/notice.tsx';
 
@@ -14,7 +14,7 @@ export function DecidedNotice({ history, words }: Pick<Order, 'history'> & { wor
     <Notice tone="river" icon={<Scale />}>
       <b>{words.history.events[event]}</b>
       <p className="my-1 text-2 wrap-anywhere whitespace-pre-line">{reason}</p>
-      <time dateTime={at}>{exactTime(at)}</time>
+      <time dateTime={at}>{tableTime(at)}</time>
     </Notice>
   );
 }

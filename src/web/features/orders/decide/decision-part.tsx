@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { hoursToDecideAgain } from '#contract/trade/order-life.ts';
-import { exactTime } from '#web/kit/words/format.ts';
+import { tableTime } from '#web/kit/words/dates.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { BoxPart } from '#web/ui/layout/box.tsx';
@@ -79,7 +79,7 @@ function DecideAgain({ at, ...form }: DecisionFormProps & { at: string }) {
   const until = new Date(Date.parse(at) + hoursToDecideAgain * 3_600_000).toISOString();
   return (
     <>
-      <p className="text-ink-2">{fill(againUntil, { when: exactTime(until) })}</p>
+      <p className="text-ink-2">{fill(againUntil, { when: tableTime(until) })}</p>
       <Folded {...form} label={again} tone="secondary" />
     </>
   );

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { takesProofs } from '#contract/trade/payment-proof.ts';
 import type { Order } from '#contract/trade/orders.ts';
-import { exactTime, timeAgo } from '#web/kit/words/format.ts';
+import { tableTime } from '#web/kit/words/dates.ts';
+import { timeAgo } from '#web/kit/words/format.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx';
 import { BoxPart } from '#web/ui/layout/box.tsx';
@@ -125,7 +126,7 @@ function ProofRow({ proof: { by, reference, picture, at }, words, onRemove }: Ro
         )}
         <p className="text-1 text-ink-3">
           {history.who[by]},{' '}
-          <time dateTime={at} title={exactTime(at)}>
+          <time dateTime={at} title={tableTime(at)}>
             {timeAgo(at)}
           </time>
         </p>

@@ -14,22 +14,35 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 afterEach(cleanup);
 
-test('what was opened by "More" closes after an action, and leaves the focus at "More"', () => {
-  const setStatus = vi.fn<ReturnType<typeof useBulk>['setStatus']>();
+function opened(parts: { setStatus?: ReturnType<typeof useBulk>['setStatus']; onCopy?: () => void }) {
   render(
     <BulkBar
       words={words}
       products={{} as Products}
       selection={{ chosen } as Selection}
-      bulk={{ setStatus, isBusy: false } as unknown as ReturnType<typeof useBulk>}
+      bulk={{ ...parts, isBusy: false } as unknown as ReturnType<typeof useBulk>}
       focusAfter={createRef<HTMLElement>()}
-      onCopy={() => {}}
+      onCopy={parts.onCopy ?? (() => {})}
       receipt={() => null}
     />,
   );
   fireEvent.click(button(words.more));
+}
+
+test('what was opened by "More" closes after an action, and leaves the focus at "More"', () => {
+  const setStatus = vi.fn<ReturnType<typeof useBulk>['setStatus']>();
+  opened({ setStatus });
   fireEvent.click(button(words.soldOut));
   expect(setStatus).toHaveBeenCalledWith(chosen, 'sold_out');
   expect(screen.queryByRole('button', { name: words.soldOut })).toBeNull();
+  expect(document.activeElement).toBe(button(words.more));
+});
+
+test('it closes when a product is copied, too: the form goes back to "More" when it is closed', () => {
+  const onCopy = vi.fn<() => void>();
+  opened({ onCopy });
+  fireEvent.click(button(words.copy));
+  expect(onCopy).toHaveBeenCalledWith(chosen[0]);
+  expect(screen.queryByRole('button', { name: words.copy })).toBeNull();
   expect(document.activeElement).toBe(button(words.more));
 });

@@ -35,10 +35,17 @@ export function BulkBar({ words, products, selection, bulk, focusAfter, onCopy, 
   const action = { tone: 'secondary', size: 'sm', disabled: isOff || bulk.isBusy } as const;
 
   /** What was opened hides rows on a phone, of which the reader wants to see what became. */
-  function setStatusAndClose(status: RequestedStatus) {
+  function closeMore() {
     more.current?.focus();
     setIsWhole(false);
+  }
+  function setStatusAndClose(status: RequestedStatus) {
+    closeMore();
     void bulk.setStatus(chosen, status);
+  }
+  function copyAndClose([product]: Product[]) {
+    closeMore();
+    onCopy(product!);
   }
   return (
     <section
@@ -84,7 +91,7 @@ export function BulkBar({ words, products, selection, bulk, focusAfter, onCopy, 
           <Button {...action} onClick={() => setStatusAndClose('sold_out')}>
             {words.soldOut}
           </Button>
-          <Button {...action} disabled={chosen.length !== 1} onClick={() => onCopy(chosen[0]!)}>
+          <Button {...action} disabled={chosen.length !== 1} onClick={() => copyAndClose(chosen)}>
             <Copy />
             {words.copy}
           </Button>
