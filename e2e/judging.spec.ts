@@ -9,6 +9,7 @@ import { picturesLoaded } from './products.ts';
 
 const words = en.Admin;
 const reason = 'Sold what was not there.';
+const rude = 'Liars, all of them.';
 
 test('an admin judges what is reported, what is held back and what is disputed', async ({
   page,
@@ -19,7 +20,8 @@ test('an admin judges what is reported, what is held back and what is disputed',
   const { first, copy, reported } = await newSuspects(page);
   const { name } = reported;
   const buyerName = `Nadir ${Math.random()}`;
-  const order = await newDispute(page, await newBuyer(browser, baseURL, buyerName), reported);
+  const buyer = await newBuyer(browser, baseURL, buyerName);
+  const order = await newDispute(page, buyer, reported);
   const office = await newAdmin(browser, baseURL);
   const cardOf = (text: string) => office.getByRole('listitem').filter({ hasText: text }).first();
   await office.goto(paths.adminWaiting);
@@ -136,8 +138,46 @@ test('an admin judges what is reported, what is held back and what is disputed',
     await expect(office).toHaveURL(orderPath(order.orderNo));
   });
 
-  await test.step('the seller reads the same reason on the order and at the bell, and pays back', async () => {
+  await test.step('a review is reported on the order, hidden with a reason that its author reads, and shown again', async () => {
     await page.goto(orderPath(order.orderNo));
+    for (const [who, text] of [
+      [page, ''],
+      [buyer, rude],
+    ] as const) {
+      const data = { stars: 1, text };
+      expect((await who.request.post(`/api/orders/${order.orderNo}/reviews`, { data })).status()).toBe(200);
+    }
+    const { review, reasons, submit, thanks } = en.Report;
+    await page.getByRole('button', { name: fill(review.label, { name: buyerName }) }).click();
+    await page.getByRole('dialog').getByLabel(reasons.offensive).check();
+    await page.getByRole('dialog').getByRole('button', { name: submit }).click();
+    await expect(page.getByText(thanks)).toBeVisible();
+    await axe(page);
+
+    await office.goto(paths.adminWaiting);
+    const { hideDialog, waiting, done, showLabel } = words.reviews;
+    await expect(cardOf(rude)).toContainText(fill(words.waiting.openOrder, { orderNo: order.orderNo }));
+    await axe(office);
+    await cardOf(rude)
+      .getByRole('button', { name: fill(waiting.hideLabel, { name: buyerName }) })
+      .click();
+    await office.getByRole('dialog').getByLabel(words.reasonDialog.reason).fill('It only insults.');
+    await office.getByRole('dialog').getByRole('button', { name: hideDialog.submit }).click();
+    await expect(office.getByText(fill(done.hide, { name: buyerName }))).toBeVisible();
+    await expect(page.getByText(rude)).toHaveCount(0);
+    await buyer.goto(orderPath(order.orderNo));
+    await expect(buyer.getByText(/has hidden your review.*It only insults\./)).toBeVisible();
+    await axe(buyer);
+
+    await office.goto(paths.adminActions);
+    await office.getByRole('link', { name: buyerName }).first().click();
+    await expect(office.getByText(rude).first()).toBeVisible();
+    await axe(office);
+    await office.getByRole('button', { name: showLabel.split('{name}')[0] }).click();
+    await expect(page.getByText(rude)).toBeVisible();
+  });
+
+  await test.step('the seller reads the same reason on the order and at the bell, and pays back', async () => {
     await expect(page.getByText(reason).first()).toBeVisible();
     await expect(page.getByRole('button', { name: en.Order.steps.labels.refund })).toBeVisible();
     await page.getByRole('button', { name: new RegExp(`^${en.Notifications.label.none}`) }).click();

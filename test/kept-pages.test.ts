@@ -107,6 +107,10 @@ test('whatever changes on the page of a product stands there at once', async () 
   expect(await page(productPath(id))).toContain('Noor Fatima');
   await db`update people set held_at = now(), held_for = 'admin' where id = ${who.buyerId}`;
   expect(await page(productPath(id)), 'somebody who is held').not.toContain('Noor Fatima');
+  await db`update people set held_at = null, held_for = null where id = ${who.buyerId}`;
+  expect(await page(productPath(id))).toContain('Weighed fairly');
+  await db`update reviews set hidden_for = 'It was paid for.'`;
+  expect(await page(productPath(id)), 'a review that is hidden').not.toContain('Weighed fairly');
 
   await db`delete from products where id = ${id}`;
   const { statusCode } = await app.inject({ url: productPath(id), headers: { accept: 'text/html' } });

@@ -1,3 +1,4 @@
+import { reviews } from '#contract/sellers/reviews.ts';
 import { newMarket, place, walk } from './orders.ts';
 import type { Person } from './products.ts';
 import type { World } from './world.ts';
@@ -30,7 +31,7 @@ export async function completed(world: World, change: object = {}) {
   return { ...market, ...(await complete(world, market)) };
 }
 
-type Market = Awaited<ReturnType<typeof newMarket>>;
+type Market = Pick<Awaited<ReturnType<typeof newMarket>>, 'farmer' | 'buyer' | 'productId'>;
 
 export async function complete(world: World, { farmer, buyer, productId }: Market) {
   const { orderNo } = (await place(world, buyer, productId)).body;
@@ -40,6 +41,15 @@ export async function complete(world: World, { farmer, buyer, productId }: Marke
     ['complete', buyer],
   ]);
   return { orderNo };
+}
+
+/** What the buyer says of the farmer, which everyone reads. */
+export async function shownReview(world: World, market: Market) {
+  const { orderNo } = await complete(world, market);
+  await world.call(reviews.write, { orderNo, stars: 1, text: 'A liar.' }, market.buyer);
+  await aWeekPasses(world);
+  const [row] = await world.db<{ id: string }[]>`select id from reviews where order_no = ${orderNo}`;
+  return row!.id;
 }
 
 /** As if the time for the other side to write had passed. */

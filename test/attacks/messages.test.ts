@@ -85,6 +85,8 @@ const news = {
     product_offer_short: 'both sides',
     review_written: 'nobody: the bell alone',
     review_shown: 'nobody: the bell alone',
+    review_hidden: 'nobody: the bell alone',
+    review_shown_again: 'nobody: the bell alone',
     slip_written: 'the buyer',
     slip_changed: 'the buyer',
     slip_questioned: 'the seller',

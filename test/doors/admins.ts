@@ -5,6 +5,8 @@ import { report, withMail } from '../admins.ts';
 import { sellerChecks } from '#contract/office/seller-checks.ts';
 import { personHistory } from '#contract/office/person-history.ts';
 import { answered } from '../questions.ts';
+import { shownReview } from '../reviews.ts';
+import { hiddenReviews } from '#contract/office/hidden-reviews.ts';
 import { officialRates } from '#contract/trade/official-rates.ts';
 import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import type { Doors } from './market.ts';
@@ -57,6 +59,21 @@ export const adminDoors: Doors = {
     knock: async (market) => {
       const id = await answered(market.world, market);
       await market.world.call(admin.hideQuestion, { id, reason }, market.admin);
+      return { as: market.admin, input: { id } };
+    },
+  },
+  'POST /api/admin/reviews/:id/hold': {
+    for: 'admin',
+    knock: async (market) => ({
+      as: market.admin,
+      input: { id: await shownReview(market.world, market), reason },
+    }),
+  },
+  'DELETE /api/admin/reviews/:id/hold': {
+    for: 'admin',
+    knock: async (market) => {
+      const id = await shownReview(market.world, market);
+      await market.world.call(hiddenReviews.hide, { id, reason }, market.admin);
       return { as: market.admin, input: { id } };
     },
   },

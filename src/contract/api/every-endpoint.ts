@@ -3,6 +3,7 @@ import { alertPreferences } from '#contract/people/alert-preferences.ts';
 import { admin } from '#contract/office/admin.ts';
 import { auditLog } from '#contract/office/audit-log.ts';
 import { failedMessages } from '#contract/office/failed-messages.ts';
+import { hiddenReviews } from '#contract/office/hidden-reviews.ts';
 import { moderation } from '#contract/office/moderation.ts';
 import { personHistory } from '#contract/office/person-history.ts';
 import { sellerChecks } from '#contract/office/seller-checks.ts';
@@ -65,6 +66,7 @@ export const endpointGroups = [
   figures,
   followedSellers,
   galleries,
+  hiddenReviews,
   listingPhones,
   manyProducts,
   maps,

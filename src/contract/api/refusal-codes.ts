@@ -43,6 +43,7 @@ export const refusals = {
   not_yours: 403,
   own_page: 403,
   own_product: 403,
+  own_review: 403,
   sold_out: 409,
   reserved: 409,
   not_proven: 403,

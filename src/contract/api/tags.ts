@@ -27,7 +27,9 @@ import * as maps from './maps.ts';
 import * as market from '#contract/trade/market.ts';
 import * as matches from '#contract/trade/matches.ts';
 import * as messages from '#contract/people/messages.ts';
+import * as hiddenReviews from '#contract/office/hidden-reviews.ts';
 import * as moderation from '#contract/office/moderation.ts';
+import * as moderationCases from '#contract/office/moderation-cases.ts';
 import * as needs from '#contract/trade/needs.ts';
 import * as notifications from '#contract/people/notifications.ts';
 import * as pushDevices from '#contract/people/push-devices.ts';
@@ -188,6 +190,8 @@ export const apiTags: ApiTag[] = [
     modules: [
       admin,
       personHistory,
+      hiddenReviews,
+      moderationCases,
       sellerChecks,
       sellerCheck,
       adminActions,

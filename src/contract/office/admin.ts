@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { Overview } from './overview.ts';
 import { endpoint } from '#contract/api/endpoint.ts';
-import { Listing } from '#contract/trade/listing.ts';
-import { Hold, Reason, ReportReason, Standing } from './moderation.ts';
+import { Hold, Reason } from './moderation.ts';
+import { ModerationCase } from './moderation-cases.ts';
 import { OrderNo, OrderRow } from '#contract/trade/orders.ts';
 import { OrderBadge } from '#contract/trade/order-badges.ts';
 import { AdminPageSize, Cursor, page } from '#contract/api/paging.ts';
-import { Question } from '#contract/trade/questions.ts';
 import { Picture } from '#contract/trade/pictures.ts';
 import { ProductKey, ProductStatus, SellerRole } from '#contract/trade/products.ts';
 import { PriceBasis, WeightUnit } from '#contract/trade/unit-schemas.ts';
@@ -16,7 +15,6 @@ import { text } from '#contract/text/text.ts';
 
 const Count = z.number().int();
 const Done = z.object({ done: z.literal(true) });
-const Somebody = z.object({ id: z.uuid(), name: z.string() });
 
 export const AdminPerson = z.object({
   id: z.uuid(),
@@ -68,45 +66,6 @@ export const AdminProductFilter = z.enum(['all', 'withheld', 'reported']);
 export const AdminPeopleFilter = z.enum(['all', 'suspended', 'admins', 'farmers', 'suppliers']);
 export type AdminPeopleFilter = z.infer<typeof AdminPeopleFilter>;
 
-const ReportedQuestion = Question.pick({ id: true, kind: true, text: true, authorName: true }).extend({
-  answer: z.string().nullable(),
-  sellerName: z.string(),
-  productId: ProductKey,
-  productName: z.string(),
-  isHeld: z.boolean(),
-});
-export type ReportedQuestion = z.infer<typeof ReportedQuestion>;
-
-const Report = z.object({
-  reason: ReportReason,
-  details: z.string(),
-  reporterName: z.string().nullable(),
-  /** Of the reporter; null once they have left. */
-  reporterStanding: Standing.nullable(),
-  /** In which the two have met, if the report says so. */
-  orderNo: OrderNo.nullable(),
-  /** That it is about, if the report says so, until it is deleted. */
-  question: ReportedQuestion.nullable(),
-  at: z.iso.datetime(),
-});
-
-/** One product or person that waits for a look, with all that speaks for and against it. */
-export const ModerationCase = z.object({
-  kind: z.enum(['product', 'person']),
-  id: z.string(),
-  name: z.string(),
-  seller: Somebody,
-  isWithheld: z.boolean(),
-  /** Of a product, until it is deleted. */
-  listing: Listing.nullable(),
-  holds: z.array(Hold),
-  /** The first ten, those of people of standing before others, and how many there are. */
-  reports: z.array(Report),
-  reportCount: Count,
-  since: z.iso.datetime(),
-});
-export type ModerationCase = z.infer<typeof ModerationCase>;
-
 export const AdminOrderRow = OrderRow.omit({
   name: true,
   picture: true,
@@ -138,7 +97,7 @@ export const admin = {
   waiting: endpoint({
     method: 'GET',
     path: '/api/admin/waiting',
-    purpose: 'Products and people waiting for a decision, longest wait first',
+    purpose: 'Products, people and reviews waiting for a decision, longest wait first',
     who: 'admin',
     input: z.object({}),
     reply: z.array(ModerationCase),

@@ -16,6 +16,8 @@ export const AdminActionKind = z.enum([
   'show_product',
   'hide_question',
   'show_question',
+  'hide_review',
+  'show_review',
   'show_person',
   'clear_reports',
   'read_message',
@@ -64,6 +66,8 @@ export const subjectOfAction: Record<AdminActionKind, ActionSubject> = {
   show_product: 'product',
   hide_question: 'product',
   show_question: 'product',
+  hide_review: 'person',
+  show_review: 'person',
   show_person: 'person',
   clear_reports: 'person',
   read_message: 'message',
@@ -94,7 +98,7 @@ export const auditLog = {
     input: z.object({
       text: text(100).default(''),
       show: AuditLogFilter.default('all'),
-      /** Only what was done about this person, their products and their orders. */
+      /** Only what was done about this person, their reviews, their products and their orders. */
       personId: z.uuid().optional(),
       size: AdminPageSize,
       after: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),

@@ -57,13 +57,13 @@ export type Standing = z.infer<typeof Standing>;
 
 /** An order stands for its other side: whoever trades with somebody can report them, also a buyer, who has no page. A
  *  question stands for who has asked it, or to them for who has answered. */
-export const ReportSubject = z.enum(['product', 'farm', 'business', 'order', 'question']);
+export const ReportSubject = z.enum(['product', 'farm', 'business', 'order', 'question', 'review']);
 export type ReportSubject = z.infer<typeof ReportSubject>;
 
 export const ReportDraft = z
   .object({
     subject: ReportSubject,
-    /** Of the product, of the seller's public page or of the question; or the number of the order. */
+    /** Of the product, of the seller's public page, of the question or of the review; or the number of the order. */
     id: text(60),
     reason: ReportReason,
     details: text(1000).default(''),
@@ -77,7 +77,7 @@ export type ReportDraft = z.infer<typeof ReportDraft>;
 
 /** Data export: a report as its author downloads it. */
 export const OwnReport = z.object({
-  /** The product or the person. */
+  /** The product, the person, or the author of the review. */
   about: z.string(),
   orderNo: z.string().nullable(),
   reason: ReportReason,
@@ -92,11 +92,11 @@ export const moderation = {
   report: endpoint({
     method: 'POST',
     path: '/api/reports',
-    purpose: 'Report a product, a seller, the other side of an order, or a question',
+    purpose: 'Report a product, a seller, the other side of an order, a question, or a review',
     details: 'Only the people who run the market see who reported.',
     who: 'signed in',
     limit: { max: 20, perSeconds: 86_400 },
-    refuses: ['not_found', 'own_product', 'own_page'],
+    refuses: ['not_found', 'own_product', 'own_page', 'own_review'],
     input: ReportDraft,
     reply: z.object({ received: z.literal(true) }),
   }),

@@ -2,16 +2,18 @@ import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { OrderNo } from '#contract/trade/orders.ts';
 import { ProductKey } from '#contract/trade/products.ts';
+import { Review } from '#contract/sellers/reviews.ts';
 import { text } from '#contract/text/text.ts';
 import { fieldError } from '#contract/text/field-error.ts';
 import { ReportReason } from './moderation.ts';
 
-/** A report about somebody or one of their products, with what became of it. */
+/** A report about somebody, one of their products or of their reviews, with what became of it. */
 export const PersonReport = z.object({
   id: z.number().int(),
-  /** Null: it is about the person. */
+  /** Without a product and a review it is about the person. */
   productId: ProductKey.nullable(),
   productName: z.string().nullable(),
+  review: Review.pick({ stars: true, text: true }).nullable(),
   reason: ReportReason,
   details: z.string(),
   /** Null once they have left. */
@@ -46,7 +48,7 @@ export const personHistory = {
   reports: endpoint({
     method: 'GET',
     path: '/api/admin/people/:id/reports',
-    purpose: 'The newest reports about a person and their products, also the decided ones',
+    purpose: 'The newest reports about a person, their products and their reviews, also the decided ones',
     who: 'admin',
     input: Person,
     reply: z.array(PersonReport),

@@ -38,7 +38,12 @@ export const questionEvents = ['question_asked', 'question_answered'] as const;
 export const matchEvents = ['match_offer', 'match_wanted'] as const;
 /** Of saved searches and followed sellers, once a day: what is new, and what ends soon. There is no subject. */
 export const alertEvents = ['digest', 'search_ending'] as const;
-export const reviewEvents = ['review_written', 'review_shown'] as const;
+export const reviewEvents = [
+  'review_written',
+  'review_shown',
+  'review_hidden',
+  'review_shown_again',
+] as const;
 /** The subject is the number of the order that was weighed. */
 export const slipEvents = ['slip_written', 'slip_changed', 'slip_questioned', 'slip_confirmed'] as const;
 export type SlipEvent = (typeof slipEvents)[number];

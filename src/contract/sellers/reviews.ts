@@ -37,7 +37,13 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
+/** One in a list, for the reader who asks. */
+const ListedReview = Review.extend({ isMine: z.boolean() });
+export type ListedReview = z.infer<typeof ListedReview>;
+
 const Said = Review.pick({ stars: true, text: true, shownAt: true });
+/** Why an admin has hidden it; nobody but its author reads it then. */
+const hiddenFor = z.string().nullable();
 
 /** The reviews of one order, as one of its sides sees them. */
 export const OrderReviews = z.object({
@@ -46,17 +52,22 @@ export const OrderReviews = z.object({
   /** Whether the reader may write one, or change what waits. */
   canWrite: z.boolean(),
   /** The reader's own; until `shownAt` only they can read it. */
-  mine: Said.extend({ isShown: z.boolean() }).nullable(),
-  /** What is in it is told once it is shown. */
+  mine: Said.extend({ isShown: z.boolean(), hiddenFor }).nullable(),
+  /** What is in it is told once it is shown; nothing of one that is hidden. */
   otherHasWritten: z.boolean(),
-  theirs: Said.nullable(),
+  theirs: Said.extend({ id: Review.shape.id }).nullable(),
 });
 export type OrderReviews = z.infer<typeof OrderReviews>;
 
-/** Data export: the reviews that somebody wrote, and those that are shown about them. */
+/** Data export: the reviews that somebody wrote, also hidden ones, and those that are shown about them. */
 export const OwnReviews = z.object({
   written: z.array(
-    Said.extend({ orderNo: z.string().nullable(), about: z.string(), writtenAt: z.iso.datetime() }),
+    Said.extend({
+      orderNo: z.string().nullable(),
+      about: z.string(),
+      writtenAt: z.iso.datetime(),
+      hiddenFor,
+    }),
   ),
   received: z.array(Review),
 });
@@ -97,6 +108,6 @@ export const reviews = {
       /** Where the last page ended. */
       after: z.string().max(200).optional(),
     }),
-    reply: z.object({ items: z.array(Review), next: z.string().nullable() }),
+    reply: z.object({ items: z.array(ListedReview), next: z.string().nullable() }),
   }),
 };

@@ -9,7 +9,6 @@ import { HeadPicture } from '#web/features/galleries/head-picture.tsx';
 import { PhotoWall } from '#web/features/galleries/photo-wall.tsx';
 import { WantsOfBusiness } from '#web/features/requirements/wants-of-business.tsx';
 import { ReportAction } from '#web/features/reports/report-action.tsx';
-import { SellerReviews } from '#web/features/reviews/seller-reviews.tsx';
 import { FollowSlot } from '#web/features/sellers/follow-slot.tsx';
 import { SellerBody } from '#web/features/sellers/seller-body.tsx';
 import { SellerScreen } from '#web/features/sellers/seller-screen.tsx';
@@ -20,6 +19,7 @@ import { siteUrl } from '#web/kit/screen/site-url.ts';
 import { useLive } from '#web/kit/live/use-live.ts';
 import { fill, useLocale } from '#web/kit/words/words.ts';
 import { Fact } from '#web/ui/lists/facts.tsx';
+import { ReviewsOfSeller } from './reviews-of-seller.tsx';
 
 const look = { icon: <Store />, dashboard: paths.vendorDashboard };
 
@@ -100,7 +100,7 @@ export function BusinessPage() {
               words={words.products}
             />
           }
-          reviews={<SellerReviews seller="vendor" id={id} words={locale.Reviews} />}
+          reviews={<ReviewsOfSeller seller="vendor" id={id} />}
         />
       )}
     </SellerScreen>

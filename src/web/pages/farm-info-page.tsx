@@ -8,7 +8,6 @@ import { ShareRow } from '#web/ui/marks/share-row.tsx';
 import { HeadPicture } from '#web/features/galleries/head-picture.tsx';
 import { PhotoWall } from '#web/features/galleries/photo-wall.tsx';
 import { ReportAction } from '#web/features/reports/report-action.tsx';
-import { SellerReviews } from '#web/features/reviews/seller-reviews.tsx';
 import { FollowSlot } from '#web/features/sellers/follow-slot.tsx';
 import { SellerBody } from '#web/features/sellers/seller-body.tsx';
 import { SellerScreen } from '#web/features/sellers/seller-screen.tsx';
@@ -19,6 +18,7 @@ import { siteUrl } from '#web/kit/screen/site-url.ts';
 import { farmSizeText } from '#web/kit/words/values.ts';
 import { useLocale } from '#web/kit/words/words.ts';
 import { Fact } from '#web/ui/lists/facts.tsx';
+import { ReviewsOfSeller } from './reviews-of-seller.tsx';
 
 const look = { icon: <Tractor />, dashboard: paths.farmerDashboard };
 
@@ -77,7 +77,7 @@ export function FarmInfoPage() {
               words={words.products}
             />
           }
-          reviews={<SellerReviews seller="farmer" id={id} words={locale.Reviews} />}
+          reviews={<ReviewsOfSeller seller="farmer" id={id} />}
         />
       )}
     </SellerScreen>

@@ -51,7 +51,13 @@ function Found({ order, step }: { order: Order; step: ReturnType<typeof useOrder
     order.viewerRole === 'admin' ? undefined : nextStep(order, order.viewerRole, canWrite && !mine);
   const review = isShared && isReviewed(order.history) && (
     <BoxPart title={Reviews.title}>
-      <OrderReview order={order} words={Reviews} reviews={reviews} isNext={next?.main === 'review'} />
+      <OrderReview
+        order={order}
+        words={Reviews}
+        reviews={reviews}
+        isNext={next?.main === 'review'}
+        report={(id) => <ReportAction subject="review" id={id} name={otherSide(order).name} />}
+      />
     </BoxPart>
   );
   return (

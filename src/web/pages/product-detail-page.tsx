@@ -6,10 +6,10 @@ import { BuyBox } from '#web/features/orders/buy/buy-box.tsx';
 import { MakeOffer } from '#web/features/product-offers/make-offer.tsx';
 import { ProductScreen } from '#web/features/catalogue/product-screen.tsx';
 import { ReportAction } from '#web/features/reports/report-action.tsx';
-import { SellerReviews } from '#web/features/reviews/seller-reviews.tsx';
 import { latePart } from '#web/kit/api/chunk.ts';
 import { useLive } from '#web/kit/live/use-live.ts';
 import { useWords } from '#web/kit/words/words.ts';
+import { ReviewsOfSeller } from './reviews-of-seller.tsx';
 
 const ProductQuestions = latePart(
   questionsPart,
@@ -43,7 +43,7 @@ export function ProductDetailPage() {
         below: (product) => (
           <>
             {questions}
-            <ReviewsOfSeller product={product} />
+            <ReviewsPart product={product} />
           </>
         ),
       }}
@@ -51,7 +51,7 @@ export function ProductDetailPage() {
   );
 }
 
-function ReviewsOfSeller({ product: { role, sellerPageId } }: { product: ShownProduct }) {
+function ReviewsPart({ product: { role, sellerPageId } }: { product: ShownProduct }) {
   const words = useWords('Reviews');
   if (!sellerPageId) return null;
   return (
@@ -59,7 +59,7 @@ function ReviewsOfSeller({ product: { role, sellerPageId } }: { product: ShownPr
       <h2 id="reviews-title" className="mb-4 title-section">
         {words.title}
       </h2>
-      <SellerReviews seller={role} id={sellerPageId} words={words} />
+      <ReviewsOfSeller seller={role} id={sellerPageId} />
     </section>
   );
 }

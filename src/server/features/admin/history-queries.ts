@@ -7,9 +7,12 @@ export const maxNotes = 200;
 export async function listReportsAbout(tx: Tx, personId: string) {
   return tx<PersonReport[]>`
     select r.id::int, r.product_id, p.name as product_name, r.reason, r.details, r.order_no, r.reported_at as at, r.verdict,
+      case when v.id is not null then jsonb_build_object('stars', v.stars, 'text', v.text) end as review,
       case when n.id is not null then jsonb_build_object('id', n.id, 'name', n.username) end as reporter
-    from reports r left join products p on p.id = r.product_id left join people n on n.id = r.reporter_id
+    from reports r left join products p on p.id = r.product_id left join reviews v on v.id = r.review_id
+      left join people n on n.id = r.reporter_id
     where r.person_id = ${personId} or r.product_id in (select id from products where owner_id = ${personId})
+      or r.review_id in (select id from reviews where author_id = ${personId})
     order by r.settled_at is not null, r.reported_at desc, r.id desc limit ${maxReports}`;
 }
 

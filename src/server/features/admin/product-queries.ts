@@ -1,4 +1,5 @@
-import type { AdminProduct, ModerationCase } from '#contract/office/admin.ts';
+import type { AdminProduct } from '#contract/office/admin.ts';
+import type { ModerationCase } from '#contract/office/moderation-cases.ts';
 import { holds } from '#server/features/moderation/service.ts';
 import { picture } from '#server/features/pictures/service.ts';
 import { hasStanding, standing } from '#server/features/reports/service.ts';
@@ -6,7 +7,7 @@ import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 export const pageSize = 25;
-const maxWaiting = 100;
+export const maxWaiting = 100;
 const maxReportsShown = 10;
 
 const openReports = (tx: Tx) =>
@@ -38,7 +39,7 @@ const reportedQuestion = (tx: Tx) => tx`(
     join people s on s.id = q.seller_id where q.id = r.question_id)`;
 
 /** All that is said of it, with who has standing first; of very much only the first is read out. */
-const said = (tx: Tx, of: ReturnType<Tx>) => tx`(
+export const said = (tx: Tx, of: ReturnType<Tx>) => tx`(
   select coalesce(jsonb_agg(report order by place) filter (where place <= ${maxReportsShown}), '[]') as reports,
     count(*)::int as report_count, coalesce(bool_or(weighs), false) as is_weighty
   from (
@@ -61,7 +62,7 @@ export async function listWaitingProducts(tx: Tx) {
       union all
       select product_id, reported_at from reports where product_id is not null and settled_at is null)
     select 'product' as kind, p.id, p.name, jsonb_build_object('id', o.id, 'name', o.username) as seller,
-      p.status = 'withheld' as is_withheld, ${holds(tx)}, said.*, w.since
+      p.status = 'withheld' as is_withheld, ${holds(tx)}, null as review, said.*, w.since
     from (select product_id, min(since) as since from waiting group by 1) w
       join products p on p.id = w.product_id join people o on o.id = p.owner_id
       cross join lateral ${said(tx, tx`r.product_id = p.id`)}
@@ -79,7 +80,7 @@ export async function listWaitingPeople(tx: Tx) {
       p.held_at is not null as is_withheld, case when p.held_at is null then '[]' else
         jsonb_build_array(jsonb_build_object('cause', 'name', 'reason', p.held_for, 'answer', '',
           'since', to_char(p.held_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end as holds,
-      said.*, w.since
+      null as review, said.*, w.since
     from (select person_id, min(since) as since from waiting group by 1) w join people p on p.id = w.person_id
       cross join lateral ${said(tx, tx`r.person_id = p.id`)}
     where p.suspended_at is null order by is_weighty desc, is_withheld desc, w.since limit ${maxWaiting}`;
@@ -87,17 +88,10 @@ export async function listWaitingPeople(tx: Tx) {
 
 type Verdict = 'upheld' | 'dismissed';
 
-export async function settleReportsOfProduct(tx: Tx, productId: string, verdict: Verdict) {
+export async function settleReports(tx: Tx, kind: ModerationCase['kind'], id: string, verdict: Verdict) {
   const { count } = await tx`
     update reports set verdict = ${verdict}, settled_at = now()
-    where product_id = ${productId} and settled_at is null`;
-  return count;
-}
-
-export async function settleReportsOfPerson(tx: Tx, personId: string, verdict: Verdict) {
-  const { count } = await tx`
-    update reports set verdict = ${verdict}, settled_at = now()
-    where person_id = ${personId} and settled_at is null`;
+    where ${tx(`${kind}_id`)} = ${id} and settled_at is null`;
   return count;
 }
 

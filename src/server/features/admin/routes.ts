@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { admin } from '#contract/office/admin.ts';
 import { auditLog } from '#contract/office/audit-log.ts';
 import { failedMessages } from '#contract/office/failed-messages.ts';
+import { hiddenReviews } from '#contract/office/hidden-reviews.ts';
 import { personHistory } from '#contract/office/person-history.ts';
 import { suspiciousPairs } from '#contract/office/suspicious-pairs.ts';
 import { actionsOfAdmins } from '#server/features/audit-log/service.ts';
@@ -10,9 +11,11 @@ import type { Messenger } from '#server/gateways/messenger.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { route } from '#server/kit/http/route.ts';
 import { listNotes, listReportsAbout } from './history-queries.ts';
+import { hideReview, showReview } from './hidden-reviews.ts';
 import { addNote, removeNote } from './notes.ts';
 import { listSuspiciousPairs } from './pair-queries.ts';
 import { listFailedMessages } from './queries.ts';
+import { listReviewsBy } from './review-queries.ts';
 import {
   changeAdmin,
   changeInvestor,
@@ -50,6 +53,9 @@ export function adminRoutes(app: FastifyInstance, { db, messenger }: { db: Db; m
   route(app, admin.showProduct, ({ id }, { person }) => releaseProduct(db, person.id, id));
   route(app, admin.hideQuestion, (hiding, { person }) => hideQuestion(db, person.id, hiding));
   route(app, admin.showQuestion, ({ id }, { person }) => releaseQuestion(db, person.id, id));
+  route(app, hiddenReviews.ofPerson, ({ id }) => listReviewsBy(db, id));
+  route(app, hiddenReviews.hide, (hiding, { person }) => hideReview(db, person.id, hiding));
+  route(app, hiddenReviews.show, ({ id }, { person }) => showReview(db, person.id, id));
   route(app, admin.showPerson, ({ id }, { person }) => clearPerson(db, person.id, id));
   route(app, admin.clearReports, ({ id }, { person }) => clearReports(db, person.id, id));
   route(app, admin.orders, (query) => everyOrder(db, query));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ModerationCase } from '#contract/office/admin.ts';
+import type { ModerationCase } from '#contract/office/moderation-cases.ts';
 import type { Overview } from '#contract/office/overview.ts';
 import { ProductKey } from '#contract/trade/products.ts';
 import { logAction } from '#server/features/audit-log/service.ts';
@@ -16,8 +16,7 @@ import {
   listWaitingPeople,
   listWaitingProducts,
   pageSize as productsPerPage,
-  settleReportsOfPerson,
-  settleReportsOfProduct,
+  settleReports,
   type WaitingRow,
 } from './product-queries.ts';
 import {
@@ -29,6 +28,7 @@ import {
   countAllProducts,
   countRoles,
 } from './queries.ts';
+import { listWaitingReviews } from './review-queries.ts';
 
 export { listNotesAboutMe } from './history-queries.ts';
 
@@ -67,13 +67,15 @@ export async function moderationQueue(db: Tx): Promise<ModerationCase[]> {
 /** What people of standing have reported, then what is held back, then what only others report: they are made for nothing,
  *  and must not crowd the rest out. Of each the longest first. */
 async function listWaiting(db: Tx): Promise<WaitingRow[]> {
-  const [products, people] = await Promise.all([listWaitingProducts(db), listWaitingPeople(db)]);
-  return [...products, ...people].toSorted(
-    (one, other) =>
-      Number(other.isWeighty) - Number(one.isWeighty) ||
-      Number(other.isWithheld) - Number(one.isWithheld) ||
-      one.since.localeCompare(other.since),
-  );
+  const waiting = await Promise.all([listWaitingProducts(db), listWaitingPeople(db), listWaitingReviews(db)]);
+  return waiting
+    .flat()
+    .toSorted(
+      (one, other) =>
+        Number(other.isWeighty) - Number(one.isWeighty) ||
+        Number(other.isWithheld) - Number(one.isWithheld) ||
+        one.since.localeCompare(other.since),
+    );
 }
 
 type PeopleQuery = Parameters<typeof listPeople>[1] & { after?: string };
@@ -98,7 +100,7 @@ export async function productsFor(db: Tx, { after, ...query }: ProductQuery) {
 export function hideProduct(db: Db, adminId: string, { id, reason }: { id: string; reason: string }) {
   return db.begin(async (tx) => {
     const { name } = await hide(tx, id, reason);
-    await settleReportsOfProduct(tx, id, 'upheld');
+    await settleReports(tx, 'product', id, 'upheld');
     await logAction(tx, adminId, { action: 'hide_product', subject: id, about: name, reason });
     return done;
   });
@@ -108,7 +110,7 @@ export function hideProduct(db: Db, adminId: string, { id, reason }: { id: strin
 export function releaseProduct(db: Db, adminId: string, id: string) {
   return db.begin(async (tx) => {
     const { name } = await release(tx, id);
-    await settleReportsOfProduct(tx, id, 'dismissed');
+    await settleReports(tx, 'product', id, 'dismissed');
     await logAction(tx, adminId, { action: 'show_product', subject: id, about: name });
     return done;
   });
@@ -137,7 +139,7 @@ export function clearPerson(db: Db, adminId: string, id: string) {
   return db.begin(async (tx) => {
     const about = await releaseName(tx, id);
     if (!about) throw new Refused('not_found');
-    await settleReportsOfPerson(tx, id, 'dismissed');
+    await settleReports(tx, 'person', id, 'dismissed');
     await logAction(tx, adminId, { action: 'show_person', subject: id, about });
     return done;
   });
@@ -147,7 +149,7 @@ export function clearReports(db: Db, adminId: string, id: string) {
   return db.begin(async (tx) => {
     const { name } = await personFor(tx, adminId, id);
     await releaseReported(tx, id);
-    if ((await settleReportsOfPerson(tx, id, 'dismissed')) > 0)
+    if ((await settleReports(tx, 'person', id, 'dismissed')) > 0)
       await logAction(tx, adminId, { action: 'clear_reports', subject: id, about: name });
     return done;
   });

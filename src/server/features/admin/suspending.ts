@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce, endStreams } from '#server/kit/live/live.ts';
 import { findPerson, restorePerson, suspendPerson } from './people-queries.ts';
-import { settleReportsOfPerson } from './product-queries.ts';
+import { settleReports } from './product-queries.ts';
 
 type Suspension = { id: string; reason: string };
 
@@ -25,7 +25,7 @@ export function suspend(db: Db, adminId: string, { id, reason }: Suspension) {
     await withholdProductsOf(tx, id, 'suspended');
     await withdrawOffersOf(tx, id);
     await endProductOffersOf(tx, id);
-    await settleReportsOfPerson(tx, id, 'upheld');
+    await settleReports(tx, 'person', id, 'upheld');
     if (!person.suspendedAt) {
       await notify(tx, [id], { event: 'suspended', subject: id, about: reason });
       await notifyOfSuspension(tx, id, settled);

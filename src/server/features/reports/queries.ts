@@ -29,12 +29,13 @@ export async function lockOtherSide(tx: Tx, orderNo: string, personId: string) {
 }
 
 /** Whoever says it again has said it once, in the newer words. */
-export async function putProductReport(tx: Tx, productId: string, said: NewReport) {
+export async function putReport(tx: Tx, subject: 'product' | 'review', id: string, said: NewReport) {
   const { reporterId, network, reason, details } = said;
+  const column = tx(`${subject}_id`);
   await tx`
-    insert into reports (reporter_id, network, product_id, reason, details)
-    values (${reporterId}, ${network}, ${productId}, ${reason}, ${details})
-    on conflict (product_id, reporter_id) where settled_at is null
+    insert into reports (reporter_id, network, ${column}, reason, details)
+    values (${reporterId}, ${network}, ${id}, ${reason}, ${details})
+    on conflict (${column}, reporter_id) where settled_at is null
     do update set network = excluded.network, reason = excluded.reason, details = excluded.details`;
 }
 
@@ -85,7 +86,8 @@ export async function countReportingNetworks(tx: Tx, about: { product: string } 
 export async function listReportsBy(tx: Tx, personId: string) {
   return tx<OwnReport[]>`
     select coalesce(o.name, p.username) as about, r.order_no, r.reason, r.details, r.reported_at
-    from reports r left join products o on o.id = r.product_id left join people p on p.id = r.person_id
+    from reports r left join products o on o.id = r.product_id left join reviews v on v.id = r.review_id
+      left join people p on p.id in (r.person_id, v.author_id)
     where r.reporter_id = ${personId} order by r.id`;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ReportDraft, reportsToWithhold, type ReportSubject } from '#contract/office/moderation.ts';
 import { withhold } from '#server/features/moderation/service.ts';
 import { findSides, setHold, lockQuestion } from '#server/features/questions/service.ts';
+import { lockShownReview } from '#server/features/reviews/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live/live.ts';
@@ -15,7 +16,7 @@ import {
   lockPerson,
   lockShownProduct,
   putPersonReport,
-  putProductReport,
+  putReport,
   type Reporter,
   type NewReport,
   standing,
@@ -30,6 +31,7 @@ const ways: Record<ReportSubject, (tx: Tx, id: string, said: NewReport) => Promi
   business: (tx, id, said) => reportSeller(tx, { subject: 'business', id }, said),
   order: reportOtherSide,
   question: reportQuestion,
+  review: reportReview,
 };
 
 /** Who reported is told to nobody but the admins. */
@@ -44,7 +46,7 @@ async function reportProduct(tx: Tx, id: string, said: NewReport) {
   const product = await lockShownProduct(tx, id);
   if (!product) throw new Refused('not_found');
   if (product.ownerId === said.reporterId) throw new Refused('own_product');
-  await putProductReport(tx, id, said);
+  await putReport(tx, 'product', id, said);
   if ((await countReportingNetworks(tx, { product: id })) >= reportsToWithhold)
     await withhold(tx, id, 'reports');
   else await announce(tx, 'admin', 'admins');
@@ -78,6 +80,16 @@ async function reportQuestion(tx: Tx, id: string, said: NewReport) {
   await reportPerson(tx, { personId, questionId: id }, said);
   if ((await countReportingNetworks(tx, { question: id })) >= reportsToWithhold)
     await setHold(tx, id, 'reports');
+}
+
+/** What a party says of a trade is judged by an admin, whatever the number of reports: or three friends of a seller could hide
+ *  what is said about them. */
+async function reportReview(tx: Tx, id: string, said: NewReport) {
+  const review = z.uuid().safeParse(id).success ? await lockShownReview(tx, id) : undefined;
+  if (!review) throw new Refused('not_found');
+  if (review.authorId === said.reporterId) throw new Refused('own_review');
+  await putReport(tx, 'review', id, said);
+  await announce(tx, 'admin', 'admins');
 }
 
 /** A person is judged by an admin, whatever their number of reports. */

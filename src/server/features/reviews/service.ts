@@ -21,10 +21,12 @@ import {
   putReview,
   type SellerPage,
   showBoth,
+  type WrittenReview,
 } from './queries.ts';
 import { publishReviews } from './showing.ts';
 
-export { listRatings, rating } from './queries.ts';
+export { setHidden } from './hiding.ts';
+export { listRatings, lockShownReview, rating } from './queries.ts';
 
 /** What the reviews of a person come to: the only place that counts them. A review that is not to be shown yet does not count yet. */
 export function ratingOf(db: Tx, personId: string): Promise<Rating> {
@@ -34,7 +36,8 @@ export function ratingOf(db: Tx, personId: string): Promise<Rating> {
 export async function reviewsOfSeller(db: Tx, page: SellerPage & { after?: string }, viewerId?: string) {
   const personId = await findOwner(db, page, viewerId ?? null);
   if (!personId) throw new Refused('not_found');
-  const rows = await listReviews(db, personId, readCursor(page.after, z.uuid()));
+  const after = readCursor(page.after, z.uuid());
+  const rows = await listReviews(db, { personId, viewerId: viewerId ?? null, after });
   return { personId, ...pageOf(rows, pageSize, ({ shownAt }) => shownAt) };
 }
 
@@ -55,11 +58,15 @@ export async function reviewsOfOrder(db: Tx, personId: string, orderNo: string):
   const theirs = both.find(({ authorId }) => authorId !== personId);
   return {
     otherRating: trade.subjectId ? await findRating(db, trade.subjectId) : null,
-    canWrite: trade.isReviewable && trade.subjectId !== null && !mine?.isShown,
-    mine: mine ?? null,
-    otherHasWritten: theirs !== undefined,
-    theirs: theirs?.isShown ? theirs : null,
+    canWrite: trade.isReviewable && trade.subjectId !== null && !mine?.isDue,
+    mine: mine ? { ...mine, isShown: isShown(mine) } : null,
+    otherHasWritten: theirs !== undefined && theirs.hiddenFor === null,
+    theirs: theirs && isShown(theirs) ? theirs : null,
   };
+}
+
+function isShown({ isDue, hiddenFor }: WrittenReview) {
+  return isDue && hiddenFor === null;
 }
 
 /** Of two sides that write at once, the second finds the first, and both are shown. */

@@ -16,14 +16,20 @@ export async function publishDueReviews(db: Db) {
 /** Of one order, or of all. Whoever looks at the page of the one it is about sees it. */
 export async function publishReviews(tx: Tx, orderNo?: string) {
   const claimed = await claimShown(tx, atOnce, orderNo);
-  for (const review of claimed) await announceReview(tx, review);
+  for (const review of claimed) {
+    await announceReview(tx, review);
+    const { subjectId, orderNo, productName } = review;
+    if (orderNo === null || productName === null) continue;
+    await notify(tx, [subjectId], { event: 'review_shown', subject: orderNo, about: productName });
+  }
   return claimed.length;
 }
 
-async function announceReview(tx: Tx, { authorId, subjectId, orderNo, productName }: ReviewToNotify) {
+type Announced = Pick<ReviewToNotify, 'authorId' | 'subjectId' | 'orderNo'>;
+
+/** For the two sides, and for whoever looks at the page of the one it is about. */
+export async function announceReview(tx: Tx, { authorId, subjectId, orderNo }: Announced) {
   await announce(tx, 'me', [subjectId]);
   await announceSeller(tx, subjectId);
-  if (orderNo === null || productName === null) return;
-  await announce(tx, orderTopics(orderNo), [authorId, subjectId]);
-  await notify(tx, [subjectId], { event: 'review_shown', subject: orderNo, about: productName });
+  if (orderNo !== null) await announce(tx, orderTopics(orderNo), [authorId, subjectId]);
 }

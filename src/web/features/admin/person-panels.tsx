@@ -90,7 +90,7 @@ export function ReportsPanel({ id, words }: Props) {
 }
 
 function Report({ report, words }: { report: PersonReport; words: AdminWords }) {
-  const { reason, details, reporter, productName, orderNo, at, verdict } = report;
+  const { reason, details, reporter, orderNo, at, verdict } = report;
   const { waiting } = words;
   const texts = words.people.person.reports;
   return (
@@ -100,11 +100,7 @@ function Report({ report, words }: { report: PersonReport; words: AdminWords }) 
         <Badge tone={verdict ? 'plain' : 'clay'}>{texts.verdicts[verdict ?? 'open']}</Badge>
         <span className="text-1 text-ink-3 tabular-nums">{tableDate(at)}</span>
       </p>
-      {productName && (
-        <p className="text-ink-2">
-          {texts.about} <bdi>{productName}</bdi>
-        </p>
-      )}
+      <About report={report} words={words} />
       {details && <LongText words={waiting.listing}>{details}</LongText>}
       <p className="flex flex-wrap items-center gap-x-4 text-1 text-ink-3">
         <span>
@@ -117,5 +113,17 @@ function Report({ report, words }: { report: PersonReport; words: AdminWords }) 
         )}
       </p>
     </li>
+  );
+}
+
+/** Nothing where it is about the person. */
+function About({ report: { productName, review }, words }: { report: PersonReport; words: AdminWords }) {
+  const texts = words.people.person.reports;
+  const name = review ? review.text || fill(words.reviews.starsLabel, { rating: review.stars }) : productName;
+  if (!name) return null;
+  return (
+    <p className="text-ink-2">
+      {review ? texts.aboutReview : texts.about} <bdi>{name}</bdi>
+    </p>
   );
 }

@@ -21,6 +21,7 @@ import { PersonActions, type PersonAction } from './person-actions.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { LogPanel, OrdersPanel, ProductsPanel, ReportsPanel } from './person-panels.tsx';
 import { PersonStep } from './person-step.tsx';
+import { ReviewsPanel } from './reviews-panel.tsx';
 import { usePerson } from './use-admin.ts';
 
 type Props = { id: string; words: AdminWords; badge: StatusOf };
@@ -49,6 +50,7 @@ export function PersonScreen({ id, words, badge }: Props) {
       {(person.farmId || person.businessId) && <CheckPanel person={person} words={words} />}
       <NotesPanel id={id} words={words} />
       <ReportsPanel id={id} words={words} />
+      <ReviewsPanel person={person} words={words} />
       <ProductsPanel id={id} words={words} />
       <OrdersPanel id={id} words={words} badge={badge} />
       <LogPanel id={id} words={words} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReportedQuestion } from '#contract/office/admin.ts';
+import type { ReportedQuestion } from '#contract/office/moderation-cases.ts';
 import { productPath, questionsPart } from '#contract/site/paths.ts';
 import { fill, useLocale } from '#web/kit/words/words.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';

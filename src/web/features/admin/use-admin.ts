@@ -69,6 +69,13 @@ export function useReportsAbout(id: string) {
   });
 }
 
+export function useReviewsBy(id: string) {
+  return useQuery({
+    queryKey: ['admin', 'reviews', id],
+    queryFn: () => call('GET /api/admin/people/:id/reviews', { id }),
+  });
+}
+
 export function useNotes(id: string) {
   return useQuery({
     queryKey: ['admin', 'notes', id],

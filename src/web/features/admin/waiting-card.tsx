@@ -1,4 +1,4 @@
-import type { ModerationCase } from '#contract/office/admin.ts';
+import type { ModerationCase } from '#contract/office/moderation-cases.ts';
 import type { Standing } from '#contract/office/moderation.ts';
 import { orderPath, productPath } from '#contract/site/paths.ts';
 import { grouped } from '#contract/text/words.ts';
@@ -9,13 +9,14 @@ import { Button } from '#web/ui/marks/button.tsx';
 import { LongText } from '#web/ui/marks/long-text.tsx';
 import type { AdminWords } from './admin-list.tsx';
 import { ListingView } from './listing-view.tsx';
+import { JudgedReviewView } from './judged-review.tsx';
 import { OfficeLink } from './office-link.tsx';
 import { ReportedQuestionView } from './reported-question.tsx';
 
 type Words = AdminWords['waiting'];
 type Props = {
   item: ModerationCase;
-  words: Words;
+  words: AdminWords;
   busy: boolean;
   onFine: () => void;
   onHide: () => void;
@@ -23,9 +24,9 @@ type Props = {
 };
 
 /** What it is, what speaks for and against it, and what can be done. */
-export function WaitingCard({ item, words, busy, onFine, onHide, onSuspend }: Props) {
-  const { kind, name, seller, listing, holds } = item;
-  const isProduct = kind === 'product';
+export function WaitingCard({ item, words: all, ...steps }: Props) {
+  const { name, listing, review, holds } = item;
+  const words = all.waiting;
   return (
     <li className="grid gap-3 p-4 sm:px-5">
       <Head item={item} words={words} />
@@ -38,35 +39,49 @@ export function WaitingCard({ item, words, busy, onFine, onHide, onSuspend }: Pr
           words={words.listing}
         />
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          tone="secondary"
-          size="sm"
-          busy={busy}
-          aria-label={fill(words.fineLabel, { name })}
-          onClick={onFine}
-        >
-          {words.fine}
-        </Button>
-        {isProduct && (
-          <Button tone="danger" size="sm" aria-label={fill(words.hideLabel, { name })} onClick={onHide}>
-            {words.hide}
-          </Button>
-        )}
-        <Button
-          tone={isProduct ? 'quiet' : 'danger'}
-          size="sm"
-          aria-label={fill(words.suspendLabel, { name: seller.name })}
-          onClick={onSuspend}
-        >
-          {isProduct ? words.suspend : words.suspendPerson}
-        </Button>
-      </div>
+      {review && <JudgedReviewView review={review} words={all} />}
+      <Steps item={item} words={all} {...steps} />
     </li>
   );
 }
 
-function Head({ item: { kind, id, name, seller, isWithheld, since }, words }: Pick<Props, 'item' | 'words'>) {
+function Steps({ item: { kind, name, seller, review }, words, busy, onFine, onHide, onSuspend }: Props) {
+  const { waiting, reviews } = words;
+  const labels = kind === 'review' ? reviews.waiting : waiting;
+  const isPerson = kind === 'person';
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        tone="secondary"
+        size="sm"
+        busy={busy}
+        aria-label={fill(labels.fineLabel, { name })}
+        onClick={onFine}
+      >
+        {waiting.fine}
+      </Button>
+      {!isPerson && (
+        <Button tone="danger" size="sm" aria-label={fill(labels.hideLabel, { name })} onClick={onHide}>
+          {waiting.hide}
+        </Button>
+      )}
+      {!review?.isAuthorSuspended && (
+        <Button
+          tone={isPerson ? 'danger' : 'quiet'}
+          size="sm"
+          aria-label={fill(waiting.suspendLabel, { name: seller.name })}
+          onClick={onSuspend}
+        >
+          {isPerson ? waiting.suspendPerson : labels.suspend}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type PartProps = { item: ModerationCase; words: Words };
+
+function Head({ item: { kind, id, name, seller, isWithheld, since }, words }: PartProps) {
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -89,7 +104,7 @@ function Head({ item: { kind, id, name, seller, isWithheld, since }, words }: Pi
   );
 }
 
-function Charges({ item: { holds, reports, reportCount }, words }: Pick<Props, 'item' | 'words'>) {
+function Charges({ item: { kind, holds, reports, reportCount }, words }: PartProps) {
   return (
     <ul className="grid gap-2 wrap-anywhere">
       {holds.map(({ cause, reason, answer }) => (
@@ -113,7 +128,9 @@ function Charges({ item: { holds, reports, reportCount }, words }: Pick<Props, '
             })}
           </span>
           {reporterStanding && (
-            <p className="text-1 text-ink-3">{weightOf(reporterStanding, words.standing)}</p>
+            <p className="text-1 text-ink-3">
+              {weightOf(reporterStanding, words.standing, kind === 'review')}
+            </p>
           )}
           {details && <LongText words={words.listing}>{details}</LongText>}
           {question && <ReportedQuestionView question={question} />}
@@ -133,8 +150,9 @@ function Charges({ item: { holds, reports, reportCount }, words }: Pick<Props, '
   );
 }
 
-function weightOf(standing: Standing, words: Words['standing']) {
+/** A review is hidden by no number of reports. */
+function weightOf(standing: Standing, words: Words['standing'], isOfReview: boolean) {
   const lacks = (['isOld', 'hasPhone', 'hasTraded'] as const).filter((part) => !standing[part]);
-  if (lacks.length === 0) return words.full;
-  return fill(words.lacking, { why: lacks.map((part) => words[part]).join(', ') });
+  const { full, lacking } = isOfReview ? words.ofReview : words;
+  return lacks.length === 0 ? full : fill(lacking, { why: lacks.map((part) => words[part]).join(', ') });
 }

@@ -1,32 +1,38 @@
 import { useState } from 'react';
-import type { ModerationCase } from '#contract/office/admin.ts';
+import type { ModerationCase } from '#contract/office/moderation-cases.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { AdminList, type AdminWords } from './admin-list.tsx';
 import { HideProductDialog } from './hide-product-dialog.tsx';
+import { HideReviewDialog } from './judged-review.tsx';
 import { Suspension } from './person-step.tsx';
 import { useAdminAction, useWaiting } from './use-admin.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 type Step = { action: 'hide' | 'suspend'; item: ModerationCase };
 
-/** Products and people that wait for a look: cleared, hidden, or their seller suspended. */
+/** Products, people and reviews that wait for a look: cleared, hidden, or who is behind them suspended. */
 export function WaitingScreen({ words }: { words: AdminWords }) {
   const waiting = useWaiting();
   const clearProduct = useAdminAction('DELETE /api/admin/products/:id/hold');
   const clearPerson = useAdminAction('DELETE /api/admin/people/:id/reports');
+  const clearReview = useAdminAction('DELETE /api/admin/reviews/:id/hold');
   const showPerson = useAdminAction('DELETE /api/admin/people/:id/hold');
   const [step, setStep] = useState<Step>();
   const [result, setResult] = useState<{ good: boolean; text: string }>();
   const text = words.waiting;
-  const say = (action: keyof typeof text.done, name: string) =>
-    setResult({ good: true, text: fill(text.done[action], { name }) });
+  const actions = { product: clearProduct, person: clearPerson, review: clearReview };
+  function say(action: Step['action'] | 'fine', { kind, name, seller }: ModerationCase) {
+    const done = { ...text.done, ...(kind === 'review' && words.reviews.done) };
+    setResult({ good: true, text: fill(done[action], { name: action === 'suspend' ? seller.name : name }) });
+  }
 
-  function clear({ kind, id, name, isWithheld }: ModerationCase) {
-    const action = kind === 'product' ? clearProduct : isWithheld ? showPerson : clearPerson;
+  function clear(item: ModerationCase) {
+    const { kind, id, isWithheld } = item;
+    const action = kind === 'person' && isWithheld ? showPerson : actions[kind];
     action.mutate(
       { id },
       {
-        onSuccess: () => say('fine', name),
+        onSuccess: () => say('fine', item),
         onError: ({ message }) => setResult({ good: false, text: message }),
       },
     );
@@ -34,7 +40,7 @@ export function WaitingScreen({ words }: { words: AdminWords }) {
   const over = step && {
     words,
     onDone: () => {
-      say(step.action, step.action === 'hide' ? step.item.name : step.item.seller.name);
+      say(step.action, step.item);
       setStep(undefined);
     },
     onClose: () => setStep(undefined),
@@ -56,8 +62,8 @@ export function WaitingScreen({ words }: { words: AdminWords }) {
               <WaitingCard
                 key={`${item.kind} ${item.id}`}
                 item={item}
-                words={text}
-                busy={clearProduct.isPending || clearPerson.isPending || showPerson.isPending}
+                words={words}
+                busy={[showPerson, ...Object.values(actions)].some(({ isPending }) => isPending)}
                 onFine={() => clear(item)}
                 onHide={() => setStep({ action: 'hide', item })}
                 onSuspend={() => setStep({ action: 'suspend', item })}
@@ -66,8 +72,15 @@ export function WaitingScreen({ words }: { words: AdminWords }) {
           </ul>
         )}
       </AdminList>
-      {over && step?.action === 'hide' && <HideProductDialog product={step.item} {...over} />}
+      {over && step?.action === 'hide' && <Hiding item={step.item} {...over} />}
       {over && step?.action === 'suspend' && <Suspension person={step.item.seller} {...over} />}
     </>
   );
+}
+
+type HidingProps = { item: ModerationCase; words: AdminWords; onDone: () => void; onClose: () => void };
+
+function Hiding({ item, ...over }: HidingProps) {
+  if (item.kind === 'review') return <HideReviewDialog id={item.id} authorName={item.name} {...over} />;
+  return <HideProductDialog product={item} {...over} />;
 }

@@ -81,7 +81,7 @@ export function ReportAction({ subject, id, name, side }: Props) {
 
 function wordsAbout(subject: ReportSubject, side: Props['side'], words: Locale['Report']): Locale['Report'] {
   if (side) return aboutPerson(words, side);
-  return subject === 'question' ? { ...words, ...words.question } : words;
+  return subject === 'question' || subject === 'review' ? { ...words, ...words[subject] } : words;
 }
 
 /** The other side of an order is a person, and neither a listing nor a page. */

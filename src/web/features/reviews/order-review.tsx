@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { Order } from '#contract/trade/orders.ts';
 import type { OrderReviews } from '#contract/sellers/reviews.ts';
+import { paths } from '#contract/site/paths.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
@@ -17,6 +19,8 @@ type Props = {
   words: Words;
   /** Whether it is what the reader has to do next. */
   isNext: boolean;
+  /** For what the other side has written. */
+  report: (reviewId: string) => ReactNode;
 };
 
 /** What the two sides of an order say of each other. */
@@ -31,7 +35,7 @@ type BothProps = Props & { both: OrderReviews; write: OrderReviewsQuery['write']
 
 function Both({ both, ...parts }: BothProps) {
   const { theirs, otherHasWritten } = both;
-  const { order, words } = parts;
+  const { order, words, report } = parts;
   const { name } = order;
   return (
     <div className="grid gap-6">
@@ -43,7 +47,10 @@ function Both({ both, ...parts }: BothProps) {
       {theirs && (
         <div>
           <h3 className="mb-3 title-card wrap-anywhere">{fill(words.theirs, { name })}</h3>
-          <Said said={theirs} words={words} isShown />
+          <Said said={theirs} words={words}>
+            {fill(words.isShown, { date: tableDate(theirs.shownAt) })}
+          </Said>
+          <div className="mt-1">{report(theirs.id)}</div>
         </div>
       )}
     </div>
@@ -54,10 +61,13 @@ function Mine({ both: { canWrite, mine }, order: { orderNo }, words, write, isNe
   const [isChanging, setIsChanging] = useState(false);
   const form = { orderNo, words, mine, write, isNext };
   if (!mine) return canWrite ? <ReviewForm {...form} /> : <p className="text-ink-2">{words.nobody}</p>;
+  if (mine.hiddenFor !== null) return <Hidden said={mine} reason={mine.hiddenFor} words={words} />;
   if (canWrite && isChanging) return <ReviewForm {...form} onClose={() => setIsChanging(false)} />;
   return (
     <>
-      <Said said={mine} words={words} isShown={mine.isShown} />
+      <Said said={mine} words={words}>
+        {fill(mine.isShown ? words.isShown : words.waits, { date: tableDate(mine.shownAt) })}
+      </Said>
       {canWrite && (
         <Button tone="secondary" size="sm" className="mt-3" onClick={() => setIsChanging(true)}>
           {words.change}
@@ -70,9 +80,28 @@ function Mine({ both: { canWrite, mine }, order: { orderNo }, words, write, isNe
   );
 }
 
-type SaidProps = { said: NonNullable<OrderReviews['theirs']>; words: Words; isShown: boolean };
+function Hidden({ said, reason, words }: SaidProps & { reason: string }) {
+  return (
+    <div className="grid gap-3">
+      <Said said={said} words={words} />
+      <Notice tone="clay">
+        <p className="wrap-anywhere">{fill(words.hidden.text, { reason })}</p>
+        <Link to={paths.contact} className="link inline-flex min-h-11 items-center">
+          {words.hidden.contact}
+        </Link>
+      </Notice>
+    </div>
+  );
+}
 
-function Said({ said: { stars, text, shownAt }, words, isShown }: SaidProps) {
+type SaidProps = {
+  said: Pick<NonNullable<OrderReviews['theirs']>, 'stars' | 'text'>;
+  words: Words;
+  /** Since when others read it, or from when on. */
+  children?: ReactNode;
+};
+
+function Said({ said: { stars, text }, words, children }: SaidProps) {
   return (
     <div className="grid gap-1.5">
       <Stars rating={stars} label={fill(words.starsLabel, { rating: stars })} />
@@ -81,9 +110,7 @@ function Said({ said: { stars, text, shownAt }, words, isShown }: SaidProps) {
       ) : (
         <p className="text-ink-3">{words.noText}</p>
       )}
-      <p className="text-1 text-ink-3">
-        {fill(isShown ? words.isShown : words.waits, { date: tableDate(shownAt) })}
-      </p>
+      {children && <p className="text-1 text-ink-3">{children}</p>}
     </div>
   );
 }

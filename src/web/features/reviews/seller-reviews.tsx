@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { SellerRole } from '#contract/trade/products.ts';
-import type { Review } from '#contract/sellers/reviews.ts';
+import type { ListedReview } from '#contract/sellers/reviews.ts';
 import { call } from '#web/kit/api/call.ts';
 import { exactTime, timeAgo } from '#web/kit/words/format.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
@@ -11,10 +12,18 @@ import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
 import { Stars } from '#web/ui/marks/stars.tsx';
 
 type Words = Locale['Reviews'];
-type Props = { seller: SellerRole; /** Of the farm or the business. */ id: string; words: Words };
+/** For what is not one's own. */
+type ReportSlot = (review: Pick<ListedReview, 'id' | 'authorName'>) => ReactNode;
+type Props = {
+  seller: SellerRole;
+  /** Of the farm or the business. */
+  id: string;
+  words: Words;
+  report: ReportSlot;
+};
 
 /** What is said of a seller, live, the newest first. */
-export function SellerReviews({ seller, id, words }: Props) {
+export function SellerReviews({ seller, id, words, report }: Props) {
   const list = useInfiniteQuery({
     queryKey: ['seller', id, 'reviews'],
     queryFn: ({ pageParam }) =>
@@ -34,7 +43,7 @@ export function SellerReviews({ seller, id, words }: Props) {
     <>
       <ul className="grid gap-4 lg:grid-cols-2">
         {items.map((review) => (
-          <ReviewCard key={review.id} review={review} words={words} />
+          <ReviewCard key={review.id} {...{ review, words, report }} />
         ))}
       </ul>
       <div className="mt-6 flex justify-center empty:hidden">
@@ -44,7 +53,9 @@ export function SellerReviews({ seller, id, words }: Props) {
   );
 }
 
-function ReviewCard({ review, words }: { review: Review; words: Words }) {
+type CardProps = Pick<Props, 'words' | 'report'> & { review: ListedReview };
+
+function ReviewCard({ review, words, report }: CardProps) {
   const { stars, text, authorName, authorPicture, shownAt } = review;
   return (
     <li className="grid content-start gap-2 rounded-md border border-line bg-card p-4">
@@ -60,6 +71,7 @@ function ReviewCard({ review, words }: { review: Review; words: Words }) {
           </time>
         </p>
       </div>
+      {!review.isMine && report(review)}
     </li>
   );
 }

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { Listing } from '#contract/trade/listing.ts';
+import { OrderNo } from '#contract/trade/orders.ts';
+import { ProductKey } from '#contract/trade/products.ts';
+import { Question } from '#contract/trade/questions.ts';
+import { JudgedReview } from './hidden-reviews.ts';
+import { Hold, ReportReason, Standing } from './moderation.ts';
+
+const ReportedQuestion = Question.pick({ id: true, kind: true, text: true, authorName: true }).extend({
+  answer: z.string().nullable(),
+  sellerName: z.string(),
+  productId: ProductKey,
+  productName: z.string(),
+  isHeld: z.boolean(),
+});
+export type ReportedQuestion = z.infer<typeof ReportedQuestion>;
+
+const Report = z.object({
+  reason: ReportReason,
+  details: z.string(),
+  reporterName: z.string().nullable(),
+  /** Of the reporter; null once they have left. */
+  reporterStanding: Standing.nullable(),
+  /** In which the two have met, if the report says so. */
+  orderNo: OrderNo.nullable(),
+  /** That it is about, if the report says so, until it is deleted. */
+  question: ReportedQuestion.nullable(),
+  at: z.iso.datetime(),
+});
+
+/** One product, person or review that waits for a look, with all that speaks for and against it. */
+export const ModerationCase = z.object({
+  kind: z.enum(['product', 'person', 'review']),
+  id: z.string(),
+  /** Of a review, its author's. */
+  name: z.string(),
+  /** Who may be suspended for it: of a review, its author. */
+  seller: z.object({ id: z.uuid(), name: z.string() }),
+  isWithheld: z.boolean(),
+  /** Of a product, until it is deleted. */
+  listing: Listing.nullable(),
+  review: JudgedReview.nullable(),
+  holds: z.array(Hold),
+  /** The first ten, those of people of standing before others, and how many there are. */
+  reports: z.array(Report),
+  reportCount: z.number().int(),
+  since: z.iso.datetime(),
+});
+export type ModerationCase = z.infer<typeof ModerationCase>;
