@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { newBuyer, placeOrder } from './orders.ts';
 import { farm, signedInPerson } from './people.ts';
 import { newProduct, wheat } from './products.ts';
+import { qrPicture } from './qr.ts';
 
 const words = en.Order;
 const { labels, turn } = words.steps;
@@ -151,11 +152,20 @@ test('an order leads its buyer and its seller on the phone: one green button, on
     await problem.getByRole('button', { name: words.asks.dispute.send }).click();
     await expect(problem.getByText(words.asks.dispute.required)).toBeVisible();
     await problem.getByLabel(words.asks.dispute.reason).fill('One bag was wet.');
+    const add = problem.getByLabel(en.ProductModal.pictures.add, { exact: true });
+    await add.setInputFiles(await qrPicture('a wet bag'));
     await axe(buyer);
     await problem.getByRole('button', { name: words.asks.dispute.send }).click();
     for (const side of [page, buyer])
       await expectLead(side, { who: turn.office, sentence: /^The market office/, main: [labels.explain] });
     await expect(next(page).getByText('One bag was wet.')).toBeVisible();
+    const name = 'Picture 1, Buyer';
+    await next(page).getByRole('link', { name }).click();
+    const large = page.getByRole('dialog', { name });
+    await expect
+      .poll(() => large.getByRole('img').evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+      .toBeGreaterThan(0);
+    await large.getByRole('button', { name: words.dialog.close }).click();
     await axe(page);
     await press(page, labels.explain);
     const answer = page.getByRole('dialog', { name: labels.explain });

@@ -222,7 +222,7 @@ export async function buildApp({
   priceRoutes(app, db);
   officialRateRoutes(app, db);
   moderationRoutes(app, db);
-  orderRoutes(app, { ...primary, secrets });
+  orderRoutes(app, { ...primary, ...pictureParts, secrets });
   paymentProofRoutes(app, pictureParts);
   productOfferRoutes(app, db);
   weightSlipRoutes(app, db);

@@ -40,6 +40,7 @@ import * as orderBadges from '#contract/trade/order-badges.ts';
 import * as orderLife from '#contract/trade/order-life.ts';
 import * as orders from '#contract/trade/orders.ts';
 import * as paymentDetails from '#contract/trade/payment-details.ts';
+import * as disputePictures from '#contract/trade/dispute-pictures.ts';
 import * as paymentProof from '#contract/trade/payment-proof.ts';
 import * as paymentProofs from '#contract/trade/payment-proofs.ts';
 import * as people from '#contract/people/people.ts';
@@ -127,6 +128,7 @@ export const apiTags: ApiTag[] = [
       paymentDetails,
       paymentProof,
       paymentProofs,
+      disputePictures,
       orderLife,
       orderBadges,
     ],

@@ -27,6 +27,8 @@ export const fieldErrors = {
   mostDays: ['most'],
   mostDeductions: ['most'],
   mostCharges: ['most'],
+  mostPictures: ['most'],
+  noPictures: [],
   nothingLeft: [],
   nothingPaid: [],
   date: [],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Day } from '#contract/text/days.ts';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { Address, addressError, Delivery, DeliveryCharge } from './delivery.ts';
+import { DisputeImages, DisputePicture } from './dispute-pictures.ts';
 import { OrderBadge, OrderFilter } from './order-badges.ts';
 import { OrderActor, OrderEvent, OrderKind, OrderState, PaymentMethod, StockState } from './order-life.ts';
 import { canonicalPhone, isSignUpPhone } from '#contract/people/phone.ts';
@@ -96,6 +97,7 @@ export const OrderHistoryEntry = z.object({
   reason: z.string(),
   /** What delivery costs, where the step is about that. */
   charge: z.number().int().nullable(),
+  pictures: z.array(DisputePicture),
   at: z.iso.datetime(),
 });
 export type OrderHistoryEntry = z.infer<typeof OrderHistoryEntry>;
@@ -219,11 +221,11 @@ export const orders = {
     path: '/api/orders/:orderNo/steps',
     purpose: 'Take the next step of an order',
     details:
-      'An order lists in `allowed` what its reader may do now. `from` is the state as the reader saw it: if it has changed, nothing is done.',
+      'An order lists in `allowed` what its reader may do now. `from` is the state as the reader saw it: if it has changed, nothing is done. What is written for the market office takes up to three pictures in `images`, uploaded before into the folder `receipts`.',
     who: 'signed in',
     // The work of a large seller, all day.
     limit: { max: 5000, perSeconds: 3600 },
-    refuses: ['changed_elsewhere', 'step_not_allowed', 'payment_details_first'],
+    refuses: ['changed_elsewhere', 'step_not_allowed', 'payment_details_first', 'picture_unknown'],
     input: One.extend({
       event: OrderEvent.exclude([
         'place',
@@ -240,6 +242,7 @@ export const orders = {
       reason: text(500).default(''),
       /** With `add_charge` what delivery costs; with `confirm_charge` the charge as the buyer saw it. */
       charge: DeliveryCharge.optional(),
+      images: DisputeImages,
     }),
     reply: Order,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OrderKind, OrderState } from './order-life.ts';
+import { PrivatePicture } from './pictures.ts';
 
 /** Of one side of an order. */
 export const maxProofs = 6;
@@ -12,8 +13,7 @@ export const PaymentProof = z.object({
   by: z.enum(['buyer', 'seller']),
   /** The transaction number; may be empty where there is a picture. */
   reference: z.string(),
-  /** Where the picture is: `-320.webp` or `-1600.webp` is added to it. Only who reads this order may fetch it. */
-  picture: z.object({ base: z.string(), width: z.number().int(), height: z.number().int() }).nullable(),
+  picture: PrivatePicture.nullable(),
   at: z.iso.datetime(),
 });
 export type PaymentProof = z.infer<typeof PaymentProof>;

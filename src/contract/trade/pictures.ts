@@ -30,6 +30,14 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
+/** One without a public address: `-320.webp` or `-1600.webp` is added to it, and only who reads its order may fetch it. */
+export const PrivatePicture = z.object({
+  base: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type PrivatePicture = z.infer<typeof PrivatePicture>;
+
 /** Where the picture of a person is, in the smallest size; null: there is none, and their initial stands for it. */
 export const ProfilePicture = z.string().nullable();
 
@@ -74,7 +82,7 @@ export const pictureRawEndpoints = {
     path: picturesPath,
     purpose: 'Upload one picture',
     details:
-      'A JPEG, PNG or WebP of at most 20 MB. What the camera wrote into the file, such as where it was taken, is removed. Use the `secure_url` of the answer in the images of a product or in a gallery; a picture that is used nowhere is deleted after a day. In the folder `receipts` it is for a payment of an order: its address opens nothing, and only the two sides of the order see it there.',
+      'A JPEG, PNG or WebP of at most 20 MB. What the camera wrote into the file, such as where it was taken, is removed. Use the `secure_url` of the answer in the images of a product or in a gallery; a picture that is used nowhere is deleted after a day. In the folder `receipts` it is for an order, to show a payment or what a dispute is about: its address opens nothing, and only the two sides of the order and the admins see it there.',
     takes: 'multipart/form-data',
     form: z.object({
       file: z.file(),

@@ -4,6 +4,7 @@ import { classify } from '#server/features/market/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { oneOf } from '#server/kit/database/one-of.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
+import { type SentPicture, sentPictures } from './dispute-picture-queries.ts';
 
 type Agreed = Pick<
   Order,
@@ -51,7 +52,7 @@ export type OrderRecord = Agreed &
     address: string;
     stock: StockState;
     requirementId: string | null;
-    history: (OrderHistoryEntry & { actorId: string | null })[];
+    history: (Omit<OrderHistoryEntry, 'pictures'> & { actorId: string | null; pictures: SentPicture[] })[];
   };
 
 export type NewOrder = Agreed &
@@ -76,7 +77,7 @@ export type NewOrder = Agreed &
 
 const history = (tx: Tx) => tx`(select jsonb_agg(jsonb_build_object('event', e.event, 'from', e.from_state,
     'to', e.to_state, 'by', e.actor, 'actorId', e.actor_id, 'reason', e.reason,
-    'charge', e.charge, 'at', to_char(e.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.number)
+    'charge', e.charge, 'pictures', ${sentPictures(tx)}, 'at', to_char(e.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.number)
   from order_events e where e.order_id = o.id) as history`;
 
 /** Of a sale with several products: all its orders, `line`; else this one alone. */

@@ -31,6 +31,7 @@ import {
 import { insertCounterSale } from './counter-sales.ts';
 import { leaveOrders, settleOrders, notifyOfSuspension } from './leaving-people.ts';
 import { addressOf, changeAddress, saveAddress } from './addresses.ts';
+import { attachPictures, disputePicture, expectPicturesTaken, isLastMessage } from './dispute-pictures.ts';
 import { applyEvent } from './life.ts';
 import {
   expectPaymentDetails,
@@ -62,7 +63,15 @@ import {
 
 export { type Agreement, agreeOrder, cancelAgreed, lockAgreed, lockTraders, type Traders };
 export { addressOf, changeAddress, expectPaymentDetails, saveAddress, paymentDetailsOf, setPaymentDetails };
-export { leaveOrders, namesBehindLink, type OrderParts, settleOrders, sharesReceipt, notifyOfSuspension };
+export {
+  disputePicture,
+  leaveOrders,
+  namesBehindLink,
+  type OrderParts,
+  settleOrders,
+  sharesReceipt,
+  notifyOfSuspension,
+};
 
 /** Each of them rings at the other side's and at all the admins'. */
 const wordsPerPerson: RateLimit = { name: 'words per person and dispute', max: 10, perSeconds: 86_400 };
@@ -85,9 +94,21 @@ export async function sellOverCounter(parts: OrderParts, seller: Reader, draft: 
   return showOrder(parts.prepared, seller, await insertCounterSale(parts, seller.id, draft));
 }
 
-type Step = { orderNo: string; event: OrderEvent; from: OrderState; reason: string; charge?: number };
+type Step = {
+  orderNo: string;
+  event: OrderEvent;
+  from: OrderState;
+  reason: string;
+  charge?: number;
+  images?: string[];
+};
 
-export async function stepOrder(db: Db, person: Reader, { orderNo, event, from, ...said }: Step) {
+export async function stepOrder(
+  db: Db,
+  person: Reader,
+  { orderNo, event, from, images = [], ...said }: Step,
+) {
+  expectPicturesTaken({ event, images });
   if (event === 'explain') await rateLimit(db, wordsPerPerson, `${orderNo} ${person.id}`);
   await db.begin(async (tx) => {
     const together = await lockSoldTogether(tx, orderNo);
@@ -95,8 +116,11 @@ export async function stepOrder(db: Db, person: Reader, { orderNo, event, from, 
     const actor = order && actorOf(order, person);
     if (!actor) throw new Refused('not_found');
     if (actor === 'seller' && isNamedAlready(order, event, said.charge)) return;
+    const message = { event, reason: said.reason, images, actorId: person.id };
+    if (isLastMessage(order, message)) return;
     if (order.state === from) {
       for (const one of together) await applyEvent(tx, one, event, { actor, actorId: person.id }, said);
+      await attachPictures(tx, order.id, message);
       if (actor === 'admin') await logAction(tx, person.id, auditEntryOf(order, event, said.reason));
       return;
     }

@@ -11,6 +11,7 @@ import {
   openReceipt,
   type PictureParts,
   removeFiles,
+  type WantedPicture,
 } from '#server/features/pictures/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -74,7 +75,7 @@ export async function removeProof(parts: PictureParts, person: Reader, orderNo: 
 export async function proofPicture(
   parts: PictureParts,
   person: Reader,
-  { orderNo, id, width }: { orderNo: string; id: string; width: 320 | 1600 },
+  { orderNo, id, width }: WantedPicture,
 ) {
   const { proofs } = await showOrder(parts.db, person, orderNo);
   const isShown = proofs.some((proof) => proof.id === id && proof.picture);

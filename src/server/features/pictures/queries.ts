@@ -14,7 +14,7 @@ export const productPictures = (tx: Tx) => tx`coalesce((select jsonb_agg(${pictu
 
 export type PictureRow = { publicId: string; width: number; height: number; placeholder: string };
 
-/** Neither of a product nor in a gallery nor somebody's own nor shown of a payment. */
+/** Neither of a product nor in a gallery nor somebody's own nor shown in an order. */
 const isUnused = (tx: Tx) =>
   tx`(p.product_id is null and not p.is_in_gallery and not p.is_profile and not p.is_proof)`;
 
@@ -67,7 +67,7 @@ export async function insertPicture(
     values (${publicId}, ${ownerId}, ${width}, ${height}, ${placeholder}, ${imageHash})`;
 }
 
-/** What is shown of a payment is taken back in its order. */
+/** What is shown in an order stays there, or is taken back there. */
 export async function findPicture(tx: Tx, publicId: string) {
   const [row] = await tx<{ ownerId: string; productId: string | null; productOwnerId: string | null }[]>`
     select p.owner_id, p.product_id, o.owner_id as product_owner_id
@@ -125,7 +125,7 @@ export async function moveToProfile(tx: Tx, publicId: string, ownerId: string) {
   return rows.length === 1;
 }
 
-/** Makes the owner's unused picture of a receipt a part of what they show; false if there is none. */
+/** Makes the owner's unused picture a part of what they show in an order; false if there is none. */
 export async function moveToProof(tx: Tx, publicId: string, ownerId: string) {
   const rows = await tx`
     update pictures p set is_proof = true

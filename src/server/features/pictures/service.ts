@@ -46,6 +46,8 @@ import {
 } from './queries.ts';
 
 export { deletePicturesOf, picture, productPictures } from './queries.ts';
+export { receiptIdIn } from './names.ts';
+export { sendPrivatePicture, wantedPicture, type WantedPicture } from './private-pictures.ts';
 
 export type PictureParts = {
   db: Db;
@@ -162,7 +164,7 @@ export async function claimForProfile(tx: Tx, ownerId: string, image: string) {
   if (!(await moveToProfile(tx, publicId, ownerId))) throw new Refused('picture_unknown');
 }
 
-/** Takes the owner's uploaded picture of a receipt for what they show of a payment; says its name. */
+/** Takes the owner's uploaded picture for what they show to those who read an order; says its name. */
 export async function claimAsProof(tx: Tx, ownerId: string, image: string) {
   const publicId = receiptIdIn(image);
   if (!publicId || !(await moveToProof(tx, publicId, ownerId))) throw new Refused('picture_unknown');

@@ -1,11 +1,12 @@
 import type { OrderState } from '#contract/trade/order-life.ts';
+import { paidFrom } from '#contract/trade/paid-at.ts';
 import type { Receipt, OrderReceiptView } from '#contract/trade/receipts.ts';
 import { namesBehindLink, sharesReceipt } from '#server/features/orders/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 /** When the money was there; nothing for an order that was never paid. */
 const paidAt = (tx: Tx) => tx`(select min(e.at) from order_events e
-  where e.order_id = o.id and e.to_state in ('paid', 'handed_over', 'completed'))`;
+  where e.order_id = o.id and e.to_state = any(${[...paidFrom]}))`;
 
 /** Of `o`: a sale has a receipt from the beginning, also where it is on credit. */
 const hasReceipt = (tx: Tx) => tx`(o.kind = 'sale' or ${paidAt(tx)} is not null)`;

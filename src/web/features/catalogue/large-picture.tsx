@@ -19,7 +19,7 @@ type Props = {
 export function LargePicture({ product, words, picture, name, turn }: Props) {
   const dialog = useLazyPart(
     'enlarged-picture',
-    async () => (await import('./enlarged-picture.tsx')).EnlargedPicture,
+    async () => (await import('#web/ui/dialogs/enlarged-picture.tsx')).EnlargedPicture,
   );
   const [isOpen, setIsOpen] = useState(false);
   const shown = <ProductPicture {...{ product, picture, turn }} alt={name} sizes={mainPictureSizes} />;
@@ -42,7 +42,8 @@ export function LargePicture({ product, words, picture, name, turn }: Props) {
       </a>
       {isOpen && dialog.part && (
         <dialog.part
-          picture={picture}
+          src={address}
+          size={picture}
           title={product.name}
           alt={name}
           closeLabel={words.close}

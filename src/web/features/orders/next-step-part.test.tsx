@@ -128,7 +128,13 @@ function show({
   taken,
 }: Shown) {
   keepLocale(en);
-  const entry = { event: last, at: '2026-11-16T09:09:00.000Z', reason: '', by: 'buyer' as const };
+  const entry = {
+    event: last,
+    at: '2026-11-16T09:09:00.000Z',
+    reason: '',
+    by: 'buyer' as const,
+    pictures: [],
+  };
   const history = Array.from({ length: steps }, () => entry);
   const delivery = state === 'charge_pending' ? ('delivery' as const) : ('pickup' as const);
   const standing = { state, payment, kind: 'order' as const, delivery, history };

@@ -11,6 +11,7 @@ import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Badge, BadgeDot } from '#web/ui/marks/badge.tsx';
 import { buttonLook } from '#web/ui/marks/button.tsx';
 import { dialledPhone } from '#web/ui/marks/phone-number.ts';
+import { SentPictures } from './dispute/sent-pictures.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { PayBox } from './pay/pay-box.tsx';
 import type { useOrder } from './use-order.ts';
@@ -113,10 +114,11 @@ function LastWord({
   const last = history.findLast(({ reason }) => reason);
   if (!last || !quarrels.includes(situation)) return null;
   return (
-    <p className="border-s-3 border-wheat ps-3 text-ink-2 wrap-anywhere whitespace-pre-line">
-      <span className="block text-1 text-ink-3">{words.history.who[last.by]}</span>
-      {last.reason}
-    </p>
+    <div className="border-s-3 border-wheat ps-3">
+      <p className="text-1 text-ink-3">{words.history.who[last.by]}</p>
+      <p className="text-ink-2 wrap-anywhere whitespace-pre-line">{last.reason}</p>
+      <SentPictures entry={last} words={words} />
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Order } from '#contract/trade/orders.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
+import { PaymentLine } from './payment-line.tsx';
 import { StateBadge } from './status-badge.tsx';
 
 type Props = { order: Order; words: Locale['Order']; units: Locale['Product'] };
@@ -57,6 +58,7 @@ export function OrderHead({ order, words, units }: Props) {
         <b className="text-4 whitespace-nowrap">
           {fill(words.totalValue, { amount: grouped(order.amount) })}
         </b>
+        <PaymentLine order={order} words={words.money} />
       </p>
     </header>
   );

@@ -86,7 +86,7 @@ function Facts({ order, words, units, rating }: Pick<Props, 'order' | 'words' | 
         <OrderFacts order={order} words={words} units={units} />
       </BoxPart>
       <BoxPart title={words.history.title}>
-        <OrderHistory history={order.history} words={words.history} />
+        <OrderHistory history={order.history} words={words} />
       </BoxPart>
     </Box>
   );

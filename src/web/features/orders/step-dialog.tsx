@@ -1,8 +1,11 @@
+import { takesPictures } from '#contract/trade/dispute-pictures.ts';
 import { isDestructive } from '#contract/trade/next-step.ts';
 import type { Order } from '#contract/trade/orders.ts';
+import { grouped } from '#contract/text/words.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { ReasonDialog } from '#web/ui/dialogs/reason-dialog.tsx';
 import { ChargeDialog } from './charge-dialog.tsx';
+import { MessageDialog } from './dispute/message-dialog.tsx';
 import { PaidDialog } from './proofs/paid-dialog.tsx';
 import { type Allowed, labelOf } from './step-label.ts';
 import type { Step, useOrder } from './use-order.ts';
@@ -32,9 +35,22 @@ export function StepDialog({ asked, order, words, step, take, onClose }: Props) 
     );
   if (asked.event === 'report_payment')
     return <PaidDialog orderNo={order.orderNo} words={words} title={title} step={step} onClose={onClose} />;
+  const question = questionOf(asked, order, words);
+  if (takesPictures(asked.event))
+    return (
+      <MessageDialog
+        draftKey={`${asked.event}-${order.orderNo}-${order.history.length}`}
+        title={title}
+        text={question.text}
+        submit={question.action ?? title}
+        words={{ ...question.words, pictures: words.pictures }}
+        send={(reason, images) => step.mutateAsync({ event: asked.event, reason, images })}
+        onClose={onClose}
+      />
+    );
   return (
     <ReasonDialog
-      {...questionOf(asked, order, words)}
+      {...question}
       title={title}
       isReasonNeeded={asked.needsReason}
       busy={step.isPending}
@@ -48,10 +64,20 @@ export function StepDialog({ asked, order, words, step, take, onClose }: Props) 
 type Question = { text?: string; send?: string; reason?: string; reasonHint?: string; required?: string };
 
 function questionOf(allowed: Allowed, order: Order, words: Words) {
-  const { endsDispute, paymentDetails: _, cancelUnlisted, undoTogether, ...listed } = words.asks;
+  const {
+    endsDispute,
+    paymentDetails: _,
+    cancelUnlisted,
+    undoTogether,
+    handOverForCash,
+    ...listed
+  } = words.asks;
   const asks = {
     ...listed,
     ...(order.stock === 'none' && { cancel: cancelUnlisted }),
+    ...(order.state === 'accepted' && {
+      hand_over: { ...listed.hand_over, text: fill(handOverForCash, { amount: grouped(order.amount) }) },
+    }),
     ...(order.soldTogether && { undo_sale: { text: fill(undoTogether, order.soldTogether) } }),
   };
   const { text, send, ...own } = (asks as Partial<Record<Allowed['event'], Question>>)[allowed.event] ?? {};

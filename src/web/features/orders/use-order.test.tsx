@@ -88,6 +88,12 @@ function orderIn(state: Order['state'], events: string[]) {
     stock: 'reserved',
     soldTogether: null,
     allowed: state === 'placed' ? [{ event: 'cancel', needsReason: true }] : [],
-    history: events.map((event) => ({ event, by: 'buyer', at: '2026-11-19T10:56:00.000Z', reason: '' })),
+    history: events.map((event) => ({
+      event,
+      by: 'buyer',
+      at: '2026-11-19T10:56:00.000Z',
+      reason: '',
+      pictures: [],
+    })),
   } as unknown as Order;
 }

@@ -3,7 +3,12 @@ import type { Order } from '#contract/trade/orders.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useResource } from '#web/kit/api/use-resource.ts';
 
-export type Step = { event: Order['allowed'][number]['event']; reason: string; charge?: number };
+export type Step = {
+  event: Order['allowed'][number]['event'];
+  reason: string;
+  charge?: number;
+  images?: string[];
+};
 
 /** One order, live, and the steps that may be taken with it. */
 export function useOrder(orderNo: string) {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { maxImages } from '#contract/trade/products.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
+import { PictureField } from '#web/kit/upload/picture-field.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
-import { PictureField } from './picture-field.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { ProductLimits } from './product-limits.tsx';
 import type { FormParts } from './form-parts.ts';
@@ -52,6 +53,8 @@ function ProductSheet({ parts, form, onAsk }: SheetProps) {
       <ProductLimits uid={parts.uid} isAdding={!product} />
       <PictureField
         words={{ ...words.pictures, camera: words.camera }}
+        cover={words.pictures.cover}
+        most={maxImages}
         pictures={{ ...pictures, remove }}
         error={errors.images}
         // One that came in a list has none yet: its first ones can be chosen here.

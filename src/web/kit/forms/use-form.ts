@@ -34,8 +34,14 @@ type Parts<Typed extends object, Ready> = {
     failed: CallFailed,
     typed: Typed,
   ) => { text?: string; fields?: FieldErrors; next?: Partial<Typed> };
-  /** Pictures that go along. The form waits for them; `allFailed` is said beside them when none came through. */
-  uploads?: OutboxPictures & { settle: () => Promise<Settled>; clear: () => void; allFailed: string };
+  /** Pictures that go along. The form waits for them; `allFailed` is said beside them when none came through, or, where
+   *  `isEachNeeded`, when one did not. */
+  uploads?: OutboxPictures & {
+    settle: () => Promise<Settled>;
+    clear: () => void;
+    isEachNeeded?: boolean;
+    allFailed: string;
+  };
   /** Something is changed, not added: what was typed goes when the form is left. */
   isEdit?: boolean;
   /** Sent, or else given up or left. */
@@ -123,7 +129,7 @@ export function useForm<Typed extends object, Ready>(parts: Parts<Typed, Ready>)
       return undefined;
     }
     if (uploaded === 'offline') throw new CallFailed();
-    if (uploaded.failed === 0 || uploaded.urls.length > 0) {
+    if (uploaded.failed === 0 || (!uploads.isEachNeeded && uploaded.urls.length > 0)) {
       await outbox?.settle(uploads);
       return uploaded;
     }

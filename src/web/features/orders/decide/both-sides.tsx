@@ -2,6 +2,7 @@ import type { Order } from '#contract/trade/orders.ts';
 import { tableTime } from '#web/kit/words/dates.ts';
 import { timeAgo } from '#web/kit/words/format.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
+import { SentPictures } from '../dispute/sent-pictures.tsx';
 
 type Props = { order: Order; words: Locale['Order'] };
 
@@ -27,15 +28,16 @@ function Side({ side, order, words }: Props & { side: 'buyer' | 'seller' }) {
       {said.length === 0 && (
         <p className="text-ink-2 wrap-anywhere">{fill(words.decision.words.nothing, { name })}</p>
       )}
-      {said.map(({ event, reason, at }) => (
-        <blockquote key={at + event} className="border-s-3 border-wheat ps-3">
+      {said.map((entry) => (
+        <blockquote key={entry.at + entry.event} className="border-s-3 border-wheat ps-3">
           <p className="text-1 text-ink-3">
-            {words.history.events[event]},{' '}
-            <time dateTime={at} title={tableTime(at)}>
-              {timeAgo(at)}
+            {words.history.events[entry.event]},{' '}
+            <time dateTime={entry.at} title={tableTime(entry.at)}>
+              {timeAgo(entry.at)}
             </time>
           </p>
-          <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{entry.reason}</p>
+          <SentPictures entry={entry} words={words} />
         </blockquote>
       ))}
     </div>

@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { allowedSteps } from '#contract/trade/allowed-steps.ts';
 import type { OrderActor, OrderEvent, OrderState } from '#contract/trade/order-life.ts';
 import type { Order } from '#contract/trade/orders.ts';
+import { fill } from '#web/kit/words/words.ts';
 import en from '../../../../../public/locale/en.json' with { type: 'json' };
 import { DecisionPart } from './decision-part.tsx';
 
@@ -81,6 +82,17 @@ test('what was typed about one order is not told about the next', () => {
   expect(text()).not.toContain(typed);
 });
 
+test('an admin sees beside the words of a side what it shows, and enlarges it', () => {
+  office().show(disputed());
+  const side = within(screen.getByRole('region', { name: en.Order.decision.words.title }));
+  const name = fill(en.Order.pictures.of, { number: 1, who: en.Order.history.who.buyer });
+  fireEvent.click(side.getByRole('img', { name }));
+  const large = within(screen.getByRole('dialog', { name })).getByRole('img', { name });
+  expect(large.getAttribute('src')).toBe(`${picture.base}-1600.webp`);
+});
+
+const picture = { id: '1', base: '/api/orders/KM-10001/pictures/1/picture', width: 1200, height: 1600 };
+
 type Entry = [OrderEvent, OrderState, OrderActor, string];
 type Answer = { isPending?: boolean; isSuccess?: boolean; isError?: boolean; data?: Order };
 
@@ -127,6 +139,7 @@ function orderWith(entries: Entry[]) {
     to,
     by,
     reason,
+    pictures: event === 'dispute' ? [picture] : [],
     at: new Date(now - 60_000 + at).toISOString(),
   }));
   const standing = {

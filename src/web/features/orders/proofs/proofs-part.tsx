@@ -8,6 +8,7 @@ import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx';
 import { BoxPart } from '#web/ui/layout/box.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
+import { PrivatePicture } from '../private-picture.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { useProofs } from './use-proofs.ts';
 
@@ -94,27 +95,11 @@ function isTakenBack({ viewerRole, state }: Order, { id, by }: Proof) {
 type RowProps = { proof: Proof; words: Locale['Order']; onRemove: (() => void) | undefined };
 
 function ProofRow({ proof: { by, reference, picture, at }, words, onRemove }: RowProps) {
-  const { proofs, history } = words;
+  const { proofs, history, dialog } = words;
   const name = fill(proofs.of, { who: history.who[by] });
   return (
     <li className="flex items-start gap-3 rounded-md bg-sunk p-3">
-      {picture && (
-        <a
-          href={`${picture.base}-1600.webp`}
-          target="_blank"
-          rel="noreferrer"
-          className="shrink-0 overflow-hidden rounded-sm border border-line bg-card"
-        >
-          <img
-            src={`${picture.base}-320.webp`}
-            alt={name}
-            width={72}
-            height={72}
-            loading="lazy"
-            className="size-18 object-cover"
-          />
-        </a>
-      )}
+      {picture && <PrivatePicture picture={picture} name={name} closeLabel={dialog.close} />}
       <div className="min-w-0 flex-1">
         {reference && (
           <p className="wrap-anywhere">

@@ -1,32 +1,33 @@
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, useId } from 'react';
-import { maxImages } from '#contract/trade/products.ts';
-import { UploadLine } from '#web/kit/upload/upload-line.tsx';
-import { useProgress } from '#web/kit/upload/use-uploads.ts';
-import { fill } from '#web/kit/words/words.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
 import { FieldError } from '#web/ui/fields/field-frame.tsx';
 import { buttonLook } from '#web/ui/marks/button.tsx';
 import { PictureSlot, Slot } from './picture-slot.tsx';
-import type { ModalWords } from './texts.ts';
-import type { Pictures } from './use-pictures.ts';
+import { UploadLine } from './upload-line.tsx';
+import { useProgress, type useUploads } from './use-uploads.ts';
 
 type Props = {
-  words: ModalWords['pictures'] & { camera: string };
-  pictures: Pick<Pictures, 'list' | 'remove' | 'retry'>;
-  /** The images of a product that is being edited: shown, not to be changed. */
+  words: Omit<Locale['ProductModal']['pictures'], 'cover'> & { camera: string };
+  /** What the first one is called, where it stands for all. */
+  cover?: string;
+  most: keyof typeof columns;
+  pictures: Pick<ReturnType<typeof useUploads>, 'list' | 'remove' | 'retry'>;
+  /** Those that are there already: shown, not to be changed. */
   kept?: string[];
   error?: string;
   onChoose: (files: File[]) => void;
   /** One that was sent before a reload is no longer there. */
-  onGone: (id: number) => void;
+  onGone?: (id: number) => void;
 };
 
-export function PictureField({ words, pictures, kept, error, onChoose, onGone }: Props) {
+export function PictureField(props: Props) {
+  const { words, cover, most, pictures, kept, error, onChoose, onGone } = props;
   const id = useId();
   const { list, remove, retry } = pictures;
   useProgress(list);
   const isLocked = kept !== undefined;
-  const hasRoom = !isLocked && list.length < maxImages;
+  const hasRoom = !isLocked && list.length < most;
 
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];
@@ -54,25 +55,20 @@ export function PictureField({ words, pictures, kept, error, onChoose, onGone }:
           <FieldError id={`${id}-error`}>{error}</FieldError>
         </div>
       )}
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <ul className={`grid grid-cols-2 gap-3 ${columns[most]}`}>
         {kept?.map((src, at) => (
-          <Slot
-            key={src}
-            src={src}
-            alt={fill(words.alt, { number: at + 1 })}
-            cover={at === 0 && words.cover}
-          />
+          <Slot key={src} src={src} alt={fill(words.alt, { number: at + 1 })} cover={at === 0 && cover} />
         ))}
         {list.map((picture, at) => (
           <PictureSlot
             key={picture.id}
-            {...{ words, picture, number: at + 1 }}
+            {...{ words, cover, picture, number: at + 1 }}
             onRemove={() => remove(picture.id)}
             onRetry={() => retry(picture.id)}
-            onGone={() => onGone(picture.id)}
+            onGone={() => onGone?.(picture.id)}
           />
         ))}
-        {/* Without room it stays to be found, and says so when a fifth is chosen. */}
+        {/* Without room it stays to be found, and says so when one more is chosen. */}
         <li className={`relative aspect-square ${hasRoom ? '' : 'sr-only'}`}>
           <input {...input} id={id} multiple aria-label={words.add} />
           <label htmlFor={id} className={tileLook}>
@@ -108,5 +104,6 @@ export function PictureField({ words, pictures, kept, error, onChoose, onGone }:
   );
 }
 
+const columns = { 3: 'sm:grid-cols-3', 4: 'sm:grid-cols-4' };
 const ring = 'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-green';
 const tileLook = `grid size-full content-center justify-items-center gap-2 rounded-md border-2 border-dashed border-line-field bg-card text-center font-semibold text-green hover:bg-green-50 ${ring}`;

@@ -1,18 +1,18 @@
 import { Check, RotateCcw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Preview } from '#web/kit/upload/preview.tsx';
-import type { StorageCode } from '#web/kit/upload/storage-codes.ts';
-import { UploadControls } from '#web/kit/upload/upload-controls.tsx';
-import { isRefused, isWrongFile, uploadError } from '#web/kit/upload/upload-error.ts';
-import type { ChosenPicture } from '#web/kit/upload/use-uploads.ts';
-import { fill } from '#web/kit/words/words.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { IconButton } from '#web/ui/marks/button.tsx';
-import type { ModalWords } from './texts.ts';
+import { Preview } from './preview.tsx';
+import type { StorageCode } from './storage-codes.ts';
+import { UploadControls } from './upload-controls.tsx';
+import { isRefused, isWrongFile, uploadError } from './upload-error.ts';
+import type { ChosenPicture } from './use-uploads.ts';
 
-type Words = ModalWords['pictures'];
+type Words = Pick<Locale['ProductModal']['pictures'], 'alt' | 'remove' | 'uploadTask'>;
 type Props = {
   words: Words;
+  cover: string | undefined;
   picture: ChosenPicture;
   number: number;
   onRemove: () => void;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 export function PictureSlot(props: Props) {
-  const { words, picture, number, onRemove, onRetry, onGone } = props;
+  const { words, cover, picture, number, onRemove, onRetry, onGone } = props;
   const { file, task, preview } = picture;
   const { state, error } = task.snapshot;
   const isDone = state === 'success';
@@ -30,7 +30,7 @@ export function PictureSlot(props: Props) {
     <Slot
       src={preview}
       alt={fill(words.alt, { number })}
-      cover={number === 1 && isDone && words.cover}
+      cover={number === 1 && isDone && cover}
       onError={file ? undefined : onGone}
     >
       {isDone ? (

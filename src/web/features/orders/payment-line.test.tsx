@@ -1,0 +1,35 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Order } from '#contract/trade/orders.ts';
+import { keepLocale } from '#web/kit/words/words.ts';
+import en from '../../../../public/locale/en.json' with { type: 'json' };
+import { PaymentLine } from './payment-line.tsx';
+
+afterEach(cleanup);
+
+const at = '2026-11-12T09:09:00.000Z';
+const when = '12/11/2026';
+
+test.each([
+  ['buyer', 'cash', ['place placed'], 'Pay in cash when you get the goods.'],
+  ['seller', 'cash', ['accept accepted'], 'The buyer pays you in cash on handover.'],
+  ['buyer', 'cash', ['hand_over handed_over'], `Paid in cash on handover, ${when}`],
+  ['seller', 'cash', ['hand_over handed_over', 'complete completed'], `Paid in cash on handover, ${when}`],
+  ['buyer', 'cash', ['confirm_payment paid', 'hand_over handed_over'], `Paid in cash, ${when}`],
+  ['buyer', 'transfer', ['accept awaiting_payment'], ''],
+  ['buyer', 'transfer', ['confirm_payment paid', 'dispute disputed'], `Paid by transfer, ${when}`],
+  ['admin', 'transfer', ['dispute disputed', 'settle_for_seller completed'], `Counts as paid since ${when}`],
+  ['buyer', 'cash', ['place placed', 'cancel cancelled'], ''],
+] as const)(
+  'the %s of an order in %s after %j reads of the money: %s',
+  (viewerRole, payment, steps, text) => {
+    keepLocale(en);
+    const history = steps.map((step) => {
+      const [event, to] = step.split(' ');
+      return { event, to, at };
+    });
+    const order = { kind: 'order', viewerRole, payment, state: history.at(-1)!.to, history };
+    const { container } = render(<PaymentLine order={order as unknown as Order} words={en.Order.money} />);
+    expect(container.textContent).toBe(text);
+  },
+);
