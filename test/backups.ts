@@ -18,6 +18,7 @@ export const migrationsFolder = 'db/migrations';
 
 /** A farmer's product with a picture that is really there, and the order of a backup of all that. */
 export async function marketToBackUp(change: Partial<BackupOrder> = {}) {
+  const url = await ownDatabase();
   const world = await newWorld();
   const door = await listenOnPort(world.app);
   const farmer = await world.person(asFarmer);
@@ -28,7 +29,7 @@ export async function marketToBackUp(change: Partial<BackupOrder> = {}) {
     farmer,
   );
   const order: BackupOrder = {
-    url: await ownDatabase(),
+    url,
     pictures: world.storage.pictures,
     secret: undefined,
     folder: join(await temporaryFolder(), 'backup'),

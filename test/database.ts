@@ -3,10 +3,17 @@ import { inject } from 'vitest';
 import { connect, type Db, endPools, type DbPools } from '#server/kit/database/db.ts';
 import { atEndOfFile } from './end-of-file.ts';
 
+let ofWorker: Promise<DbPools> | undefined;
+/** Of this file alone. */
 let url: Promise<string> | undefined;
+let pools: Promise<DbPools> | undefined;
+let isShared = false;
 
-/** The address of a migrated database that belongs to this test file alone. */
+/** The address of a migrated database that belongs to this test file alone: for one that changes tables or statistics,
+ *  counts or ends connections, or starts processes. Asked for before the first world, or that would be elsewhere. */
 export function ownDatabase() {
+  if (isShared)
+    throw new Error('Ask for a database of its own at the top of the file, before its first world.');
   if (!url) {
     url = copyTemplate();
     atEndOfFile(() => (url = undefined));
@@ -14,8 +21,19 @@ export function ownDatabase() {
   return url;
 }
 
-/** Empties every table but the list of migrations: of those that ever held a row, which are few. To truncate them costs
- *  ten times as much. */
+/** The database of this file if it has one of its own. Else the one of the worker, which stays connected: a new one for
+ *  each file cost half a second of a core, most of it to connect. */
+export function databaseOfWorlds() {
+  if (url) return connectToOwnDatabase();
+  if (!isShared) {
+    isShared = true;
+    atEndOfFile(() => (isShared = false));
+  }
+  return (ofWorker ??= copyTemplate().then(connectPools));
+}
+
+/** Empties every table but the list of migrations: of those that ever held a row. To truncate them costs ten times as
+ *  much. */
 export async function emptyDatabase(db: Db) {
   await db.unsafe(`
     do $$ declare name text; begin
@@ -85,13 +103,22 @@ async function copyTemplate() {
   return Object.assign(new URL(template), { pathname: `/${name}` }).href;
 }
 
-/** A connection that is closed with the test file. */
-export async function connectToOwnDatabase() {
-  const url = await ownDatabase();
-  const source: DbPools = {
-    db: connect(url, { connections: 5 }),
-    prepared: connect(url, { connections: 2, keepsPlans: true }),
+/** Connections that are closed with the test file. */
+export function connectToOwnDatabase() {
+  if (!pools) {
+    pools = ownDatabase().then(connectPools);
+    atEndOfFile(async () => {
+      const ended = await pools!;
+      pools = undefined;
+      await endPools(ended);
+    });
+  }
+  return pools;
+}
+
+function connectPools(address: string): DbPools {
+  return {
+    db: connect(address, { connections: 5 }),
+    prepared: connect(address, { connections: 2, keepsPlans: true }),
   };
-  atEndOfFile(() => endPools(source));
-  return source;
 }

@@ -13,10 +13,12 @@ import { savedDoors } from './doors/saved.ts';
 import { sellingDoors } from './doors/selling.ts';
 import { tradingDoors } from './doors/trading.ts';
 import { uploadDoors } from './doors/uploads.ts';
-import { isFilled, keepRows, restoreRows } from './database.ts';
+import { isFilled, keepRows, ownDatabase, restoreRows } from './database.ts';
 import { add, asFarmer, asVendor, type Person } from './products.ts';
 import { post } from './requirements.ts';
 import { type Caller, newWorld, type World } from './world.ts';
+
+await ownDatabase();
 
 const doors: Doors = {
   ...accountDoors,

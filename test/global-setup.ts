@@ -19,7 +19,7 @@ export default async function startShared(project: TestProject) {
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
-/** One PostgreSQL, with a migrated template that each test file copies in a few milliseconds. */
+/** One PostgreSQL, with a migrated template that each worker, and each test file that needs a database of its own, copies. */
 async function startTestPostgres(project: TestProject) {
   const folder = await makeFolder();
   const postgres = await startPostgres({ folder, durable: false });
@@ -65,7 +65,7 @@ async function offer(
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the migrated database that is copied per test file. */
+    /** Address of the migrated database that is copied. */
     template: string;
     /** The same, for whoever makes databases and roles. */
     superuser: string;

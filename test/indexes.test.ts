@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Tx } from '#server/kit/database/db.ts';
 import { removePerson } from '#server/features/people/service.ts';
+import { ownDatabase } from './database.ts';
 import { asFarmer } from './products.ts';
 import { newWorld } from './world.ts';
+
+await ownDatabase();
 
 test('whatever points to another table has an index for the day on which that row goes', async () => {
   const { db } = await newWorld();

@@ -6,25 +6,17 @@ import { sessions } from '#contract/people/sessions.ts';
 import { buildApp, type Parts } from '#server/app.ts';
 import { messenger } from '#server/gateways/messenger.ts';
 import { storage } from '#server/gateways/storage.ts';
-import type { DbPools } from '#server/kit/database/db.ts';
 import { secretsFrom } from '#server/kit/sessions/secrets.ts';
 import { keepCookies } from './cookies.ts';
-import { connectToOwnDatabase, emptyDatabase } from './database.ts';
+import { databaseOfWorlds, emptyDatabase } from './database.ts';
 import { watchRefusals } from './declared-refusals.ts';
-import { atEndOfFile } from './end-of-file.ts';
 import { temporaryFolder } from './server-process.ts';
-
-let database: Promise<DbPools> | undefined;
 
 export type World = Awaited<ReturnType<typeof newWorld>>;
 
-/** A real app on a real PostgreSQL, empty. One database per test file, one world per test. */
+/** A real app on a real PostgreSQL, empty. One database per worker, one world per test. */
 export async function newWorld(settings: Partial<Parts> = {}) {
-  if (!database) {
-    database = connectToOwnDatabase();
-    atEndOfFile(() => (database = undefined));
-  }
-  const { db, prepared } = await database;
+  const { db, prepared } = await databaseOfWorlds();
   await emptyDatabase(db);
   const parts: Parts = {
     db,

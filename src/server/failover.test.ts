@@ -9,6 +9,8 @@ import { newWorld } from '../../test/world.ts';
 import { connect } from './kit/database/db.ts';
 import { inTime } from './kit/http/unavailable.ts';
 
+await ownDatabase();
+
 const away = { code: 'unavailable', message: en.Refusals.unavailable };
 const anything = { farmer: 'true', vendor: 'true' };
 

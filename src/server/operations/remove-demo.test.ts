@@ -12,6 +12,8 @@ import { newWorld } from '../../../test/world.ts';
 import { examine } from './examine.ts';
 import { removeDemo } from './remove-demo.ts';
 
+await ownDatabase();
+
 async function demoMarket() {
   const world = await newWorld();
   await enterDemoMode(world.db);

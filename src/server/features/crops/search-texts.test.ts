@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fold, hasWords } from '#server/kit/database/substring.ts';
 import { requirements } from '#contract/trade/requirements.ts';
+import { ownDatabase } from '../../../../test/database.ts';
 import { add, asFarmer, asVendor, found } from '../../../../test/products.ts';
 import { propertyRuns } from '../../../../test/property-runs.ts';
 import { newWorld } from '../../../../test/world.ts';
 import { cropNames } from './names.ts';
 import { renewSearchTexts } from './search-texts.ts';
 import { searchTextOf } from './service.ts';
+
+await ownDatabase();
 
 test('no name belongs to two crops, and each crop is found by what the index of words can hold', () => {
   const things = new Map<string, Set<string>>();

@@ -21,6 +21,8 @@ import { add, asFarmer, asVendor } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
 import { sendDigests } from './service.ts';
 
+await ownDatabase();
+
 const wheat = { text: 'wheat' };
 
 async function market() {

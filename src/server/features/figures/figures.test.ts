@@ -6,10 +6,13 @@ import { farmRecords } from '#contract/sellers/farm-records.ts';
 import { figures, maxDebtors } from '#contract/sellers/figures.ts';
 import { OrderState } from '#contract/trade/order-life.ts';
 import { orders } from '#contract/trade/orders.ts';
+import { ownDatabase } from '../../../../test/database.ts';
 import { newMarket, place, tradedBefore, walk } from '../../../../test/orders.ts';
 import { add, asVendor, type Person } from '../../../../test/products.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
 import { figuresOf } from './service.ts';
+
+await ownDatabase();
 
 async function seen(world: World, who: Person, role: 'farmer' | 'vendor' = 'farmer') {
   return (await world.call(figures.show, { role }, who)).body;

@@ -8,6 +8,8 @@ import type { Person } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
 import { carryOutDeadlines } from './deadlines.ts';
 
+await ownDatabase();
+
 const silent = { error: () => {} };
 
 /** What each state becomes when nobody does anything, how long that takes, and whether the stock is free again. */

@@ -8,10 +8,13 @@ import { moderation } from '#contract/office/moderation.ts';
 import { businessPath, farmPath } from '#contract/site/paths.ts';
 import { people } from '#contract/people/people.ts';
 import { reviews } from '#contract/sellers/reviews.ts';
+import { ownDatabase } from '../../../../test/database.ts';
 import { newsFromNowOn } from '../../../../test/live-news.ts';
 import { asFarmer, asVendor } from '../../../../test/products.ts';
 import { temporaryFolder } from '../../../../test/server-process.ts';
 import { business, newWorld, type World } from '../../../../test/world.ts';
+
+await ownDatabase();
 
 const both = { ...asFarmer, ...asVendor, roles: { isFarmer: true, isVendor: true } };
 

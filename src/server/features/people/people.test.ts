@@ -1,9 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { auditLog } from '#contract/office/audit-log.ts';
 import { people } from '#contract/people/people.ts';
+import { ownDatabase } from '../../../../test/database.ts';
 import { business, farm, newAddress, newWorld } from '../../../../test/world.ts';
 import { makeAdmin } from './service.ts';
 import { patience } from '../../../../test/patience.ts';
+
+await ownDatabase();
 
 const draft = { username: 'Imran', phoneNumber: '03001234567', roles: { isBuyer: true } };
 

@@ -6,12 +6,15 @@ import { manyProducts } from '#contract/trade/many-products.ts';
 import { people } from '#contract/people/people.ts';
 import { products } from '#contract/trade/products.ts';
 import { removePerson } from '#server/features/people/service.ts';
+import { ownDatabase } from '../../../../test/database.ts';
 import { newsFromNowOn } from '../../../../test/live-news.ts';
 import { add, asFarmer, asVendor, draft, found, type Person } from '../../../../test/products.ts';
 import { business, farm, newWorld, type World } from '../../../../test/world.ts';
 import { insertProduct } from '#server/features/products/queries.ts';
 import { placeProducts } from '#server/features/product-locations/service.ts';
 import { spotAt, spotOf } from './spots.ts';
+
+await ownDatabase();
 
 const nearMultan = { sort: 'nearest', near: 'Multan' } as const;
 /** Some 45 km north of Multan, further away than Muzaffargarh. */

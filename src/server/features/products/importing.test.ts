@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connect as connectSocket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect as connectSocket } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { manyProducts, maxImportRows } from '#contract/trade/many-products.ts';
 import { products } from '#contract/trade/products.ts';
@@ -9,6 +8,8 @@ import { ownDatabase } from '../../../../test/database.ts';
 import { startServer, temporaryFolder } from '../../../../test/server-process.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
 import { patience } from '../../../../test/patience.ts';
+
+await ownDatabase();
 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ ...draft, name: `Wheat ${at + 1}` }));

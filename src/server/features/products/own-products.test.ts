@@ -3,9 +3,12 @@ import { manyProducts } from '#contract/trade/many-products.ts';
 import { ownPageSize } from '#contract/api/paging.ts';
 import { products } from '#contract/trade/products.ts';
 import { notifications } from '#contract/people/notifications.ts';
+import { ownDatabase } from '../../../../test/database.ts';
 import { place } from '../../../../test/orders.ts';
 import { add, asFarmer, asVendor, draft, type Person } from '../../../../test/products.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
+
+await ownDatabase();
 
 /** Straight into the database, all of one moment, as those of an import are. */
 async function stock({ db }: World, owner: Person, count: number, name = 'Wheat') {

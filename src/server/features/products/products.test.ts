@@ -6,6 +6,8 @@ import { startServer, temporaryFolder } from '../../../../test/server-process.ts
 import { propertyRuns } from '../../../../test/property-runs.ts';
 import { newAddress, newWorld } from '../../../../test/world.ts';
 
+await ownDatabase();
+
 const asBags = { role: 'vendor', weightCategory: 'piece', quality: 'good' };
 
 test('[1-04][3-12][3-13][3-15][3-19] a product stands in its owner’s list and in the catalogue under one key', async () => {

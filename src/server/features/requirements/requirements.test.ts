@@ -6,6 +6,8 @@ import { maize, market, post, wanted } from '../../../../test/requirements.ts';
 import { startServer, temporaryFolder } from '../../../../test/server-process.ts';
 import { newWorld } from '../../../../test/world.ts';
 
+await ownDatabase();
+
 test('[3-22][3-23][7-12][7-19] a supplier writes down what they want to buy, and finds it in their list', async () => {
   const world = await newWorld();
   const supplier = await world.person(asVendor);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ProductSearch } from '#contract/trade/products.ts';
 import { cropOf, searchTextOf } from '#server/features/crops/service.ts';
 import type { DbPools, Tx } from '#server/kit/database/db.ts';
-import { connectToOwnDatabase } from '../../../../test/database.ts';
+import { connectToOwnDatabase, ownDatabase } from '../../../../test/database.ts';
 import { asFarmer, asVendor } from '../../../../test/products.ts';
 import { propertyRuns } from '../../../../test/property-runs.ts';
 import { newWorld } from '../../../../test/world.ts';
@@ -11,6 +11,8 @@ import { listSimilar } from './similar-queries.ts';
 import { cachedSearches } from './cached-searches.ts';
 import { catalogueChanges } from './catalogue-changes.ts';
 import { count, search } from './service.ts';
+
+await ownDatabase();
 
 const size = 60;
 const names = ['Wheat gandum گندم', 'Rice 1121', 'Mango 100%', 'w_e', 'İsot', 'Buckwheat', 'Kapas, Multan'];

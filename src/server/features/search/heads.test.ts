@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { paths, productPath } from '#contract/site/paths.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
+import { ownDatabase } from '../../../../test/database.ts';
 import { temporaryFolder } from '../../../../test/server-process.ts';
 import { draft } from '../../../../test/product-draft.ts';
 import { newWorld } from '../../../../test/world.ts';
 import { insertProduct } from '#server/features/products/queries.ts';
+
+await ownDatabase();
 
 const wheat = {
   ...draft,

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { businesses } from '#contract/sellers/businesses.ts';
 import { farms } from '#contract/sellers/farms.ts';
 import { products } from '#contract/trade/products.ts';
+import { ownDatabase } from '../../../../test/database.ts';
 import { add, asFarmer, asVendor, found, type Person } from '../../../../test/products.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
 import { placeProducts } from '#server/features/product-locations/service.ts';
+
+await ownDatabase();
 
 const nearMultan = { sort: 'nearest', near: 'Multan' } as const;
 

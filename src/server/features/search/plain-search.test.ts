@@ -4,13 +4,15 @@ import type { ProductSearch } from '#contract/trade/products.ts';
 import { searchTextOf } from '#server/features/crops/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { DbPools } from '#server/kit/database/db.ts';
-import { connectToOwnDatabase } from '../../../../test/database.ts';
+import { connectToOwnDatabase, ownDatabase } from '../../../../test/database.ts';
 import { asFarmer, asVendor } from '../../../../test/products.ts';
 import { propertyRuns } from '../../../../test/property-runs.ts';
 import { newWorld } from '../../../../test/world.ts';
 import type { ReadSearch } from './filter-queries.ts';
 import { pageSize, type ScanLimits, searchPlainly, searchProducts } from './queries.ts';
 import { meaningsOf } from './readings.ts';
+
+await ownDatabase();
 
 const multan = { x: 61.92, y: 30.2 };
 const word = fc.constantFrom(

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { type FoundProduct, products } from '#contract/trade/products.ts';
+import { ownDatabase } from '../../../../test/database.ts';
 import { add, asFarmer, asVendor, draft, found } from '../../../../test/products.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
+
+await ownDatabase();
 
 test('[5-47][5-48] name and place are found as substrings, whatever their case', async () => {
   const world = await newWorld();

@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { businesses } from '#contract/sellers/businesses.ts';
 import { farms } from '#contract/sellers/farms.ts';
 import { people } from '#contract/people/people.ts';
+import { ownDatabase } from '../../../../test/database.ts';
 import { add, asFarmer, asVendor } from '../../../../test/products.ts';
 import { business, farm, newWorld } from '../../../../test/world.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
+
+await ownDatabase();
 
 const offer = { role: 'vendor', quality: 'good', weightCategory: 'piece' };
 const texts = {

@@ -9,6 +9,8 @@ import { newWorld } from '../../../../test/world.ts';
 import { connect, type Db } from '../database/db.ts';
 import { newMetrics } from './metrics.ts';
 
+await ownDatabase();
+
 async function watched(change: { db?: Db } = {}) {
   const world = await newWorld();
   const metrics = newMetrics(change.db ?? world.db);
