@@ -7,7 +7,7 @@ import { readAuthUser } from '#web/kit/session/auth-user.ts';
 import { keepWords, type Locale, wantLocale } from '#web/kit/words/words.ts';
 
 /** These say what is one's own, and the server answered them for a stranger. */
-const personal = ['product', 'seller', 'seller reviews'];
+const personal = ['product', 'seller'];
 
 /** Takes what came with the HTML; false where the server has not drawn the page. */
 export function takePageData(queries: QueryClient) {
@@ -27,7 +27,7 @@ export function takePageData(queries: QueryClient) {
   if (readAuthUser()) {
     wantLocale();
     for (const { key } of answers)
-      if (personal.includes([key[0], key[2]].filter(Boolean).join(' ')))
+      if (key.length === 2 && personal.includes(String(key[0])))
         void queries.invalidateQueries({ queryKey: key, exact: true });
   } else firstTouch(wantLocale);
   return true;
