@@ -50,8 +50,11 @@ export function insertPlacedOrder(
       }
       const isNewBuyer = !buyer.hasCompleted;
       if (isNewBuyer) await expectModest(tx, listing, buyerId, draft.quantity);
-      await reserveStock(tx, draft, buyerId);
-      if (isNewBuyer) await expectRoom(tx, listing, draft.quantity);
+      const [, ofNewBuyers] = await pipeline(
+        reserveStock(tx, draft, buyerId),
+        isNewBuyer ? reservedByNewBuyers(tx, listing.id) : Promise.resolve(0),
+      );
+      if (isNewBuyer) expectRoom(listing, draft.quantity, ofNewBuyers);
       const { price, priceBasis, quantity, weightCategory, payment, delivery, note } = draft;
       // Who collects has no address: what was typed before they chose so is not kept.
       const address = delivery === 'delivery' ? draft.address : '';
@@ -160,10 +163,9 @@ async function expectModest(tx: Tx, listing: Listing, buyerId: string, quantity:
   if (quantity > left) throw new Refused('new_buyer_share', { left: enoughOf(listing, left) });
 }
 
-/** Any number of accounts cost little more than one: together they leave something for buyers who are known. The product is
- *  locked by what was just reserved, so those who order at once count each other. */
-async function expectRoom(tx: Tx, listing: Listing, quantity: number) {
-  const reserved = await reservedByNewBuyers(tx, listing.id);
+/** Any number of accounts cost little more than one: together they leave something for buyers who are known. Counted behind
+ *  the lock of what was just reserved, so those who order at once count each other. */
+function expectRoom(listing: Listing, quantity: number, reserved: number) {
   const left = Number((shareForAllNewBuyers(listing) - reserved).toFixed(3));
   if (quantity > left) throw new Refused('new_buyers_share', { left: enoughOf(listing, left) });
 }
