@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { paths } from '#contract/site/paths.ts';
 import { LoginPage } from './login-page.tsx';
@@ -19,17 +19,23 @@ test.each([
     '/dashboard/orders/KM-1',
   ],
   ['anybody else', { isBuyer: true }, undefined, paths.dashboard],
-])('after the sign-in %s lands where their work is', async (_, roles, from, expected) => {
+  ['whoever comes by Back, without what they did there,', { isBuyer: true }, '/here#offer', '/here'],
+])('whoever is signed in: %s lands where their work is', async (_, roles, from, expected) => {
   localStorage.setItem('authUser', JSON.stringify({ uid: 'a', roles }));
   render(
     <MemoryRouter initialEntries={[{ pathname: paths.login, state: { from } }]}>
       <Suspense>
         <Routes>
           <Route path={paths.login} element={<LoginPage />} />
-          <Route path={expected} element="arrived" />
+          <Route path={expected} element={<Arrived />} />
         </Routes>
       </Suspense>
     </MemoryRouter>,
   );
-  expect(await screen.findByText('arrived')).toBeTruthy();
+  expect(await screen.findByText(`at ${expected}`)).toBeTruthy();
 });
+
+function Arrived() {
+  const { pathname, hash } = useLocation();
+  return `at ${pathname}${hash}`;
+}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import type { User } from '#contract/people/people.ts';
@@ -5,7 +6,7 @@ import { LoginNotice } from '#web/features/sessions/login-notice.tsx';
 import { RoleGate } from '#web/features/sessions/role-gate.tsx';
 import { SignIn } from '#web/features/sessions/sign-in.tsx';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
-import { type LoginState, useLoginState, returnPath } from '#web/kit/session/login-state.ts';
+import { type LoginState, pathBackTo, useLoginState, returnPath } from '#web/kit/session/login-state.ts';
 import { type Locale, useLocale } from '#web/kit/words/words.ts';
 import { Split } from '#web/ui/layout/split.tsx';
 
@@ -14,7 +15,11 @@ export function LoginPage() {
   const locale = useLocale();
   const user = useAuthUser();
   const state = useLoginState();
-  if (user && !lacks(user, state)) return <Navigate to={returnPath(state) ?? homeOf(user)} replace />;
+  const [wasSignedIn] = useState(user !== null);
+  if (user && !lacks(user, state)) {
+    const back = wasSignedIn ? pathBackTo(state) : returnPath(state);
+    return <Navigate to={back ?? homeOf(user)} replace />;
+  }
   return (
     <Split picture="/assets/panel.svg" text={locale.Login.welcome}>
       <Content locale={locale} user={user} state={state} />

@@ -2,7 +2,7 @@ import { Link, Navigate } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import { SignUpForm } from '#web/features/people/sign-up-form.tsx';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
-import { type LoginState, returnPath, useLoginState } from '#web/kit/session/login-state.ts';
+import { type LoginState, pathBackTo, useLoginState } from '#web/kit/session/login-state.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { useWords } from '#web/kit/words/words.ts';
 import { Split } from '#web/ui/layout/split.tsx';
@@ -12,7 +12,7 @@ export function RegisterPage() {
   const { from } = useLoginState();
   usePageTitle(words.title);
   // Back leads here whoever has registered and signed in.
-  if (useAuthUser()) return <Navigate to={returnPath({ from }) ?? paths.dashboard} replace />;
+  if (useAuthUser()) return <Navigate to={pathBackTo({ from }) ?? paths.dashboard} replace />;
   return (
     <Split picture="/assets/panel.svg" text={words.pictureText} wide>
       <h1 className="title-page">{words.title}</h1>

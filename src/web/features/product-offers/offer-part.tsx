@@ -18,6 +18,12 @@ export function OfferPart({ product, user, words }: MakeOfferParts & { user: Use
   const navigate = useNavigate();
   const isSentHere = useLocation().hash === `#${offerPart}`;
   const [isOpen, setIsOpen] = useState(isSentHere);
+  const [followed, setFollowed] = useState(isSentHere);
+  // Back may lead here, and away again, while the page stays.
+  if (followed !== isSentHere) {
+    setFollowed(isSentHere);
+    setIsOpen(isSentHere);
+  }
   const { data } = useQuery({
     queryKey: ['product-offers', 'of', user.uid, product.id],
     queryFn: () => call('GET /api/me/product-offers', { role: 'buyer', productId: product.id }),

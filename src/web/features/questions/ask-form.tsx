@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ShownProduct } from '#contract/trade/products.ts';
 import { maxQuestionLetters } from '#contract/trade/question-kinds.ts';
 import type { OwnQuestion } from '#contract/trade/questions.ts';
@@ -23,11 +24,12 @@ type Props = {
 export function AskForm({ product: { id, role }, words, own }: Props) {
   const tap = useQuestionAction('POST /api/products/:id/questions');
   const ask = useQuestionAction('POST /api/products/:id/questions');
+  const [asked, setAsked] = useState<OwnQuestion>();
   const form = useForm({
     key: `question-${id}`,
     blank: { text: '' },
     read: ({ text }) => (text.trim() ? { ready: text } : { errors: { text: words.missing } }),
-    send: (text) => ask.mutateAsync({ id, kind: 'own', text }),
+    send: async (text) => setAsked(await ask.mutateAsync({ id, kind: 'own', text })),
   });
   const trouble = form.trouble ?? tap.error?.message;
   const shown = useShownQuestions(id);
@@ -44,7 +46,7 @@ export function AskForm({ product: { id, role }, words, own }: Props) {
             key={kind}
             pressed={tap.isPending && tap.variables.kind === kind}
             disabled={tap.isPending}
-            onClick={() => tap.mutate({ id, kind })}
+            onClick={() => tap.mutate({ id, kind }, { onSuccess: setAsked })}
           >
             {words.kinds[kind]}
           </Chip>
@@ -61,14 +63,28 @@ export function AskForm({ product: { id, role }, words, own }: Props) {
           placeholder={words.placeholder}
           value={form.draft.text}
           error={form.errors.text}
-          onChange={({ target }) => form.write({ text: target.value })}
+          onChange={({ target }) => {
+            setAsked(undefined);
+            form.write({ text: target.value });
+          }}
         />
         <Button type="submit" tone="secondary" busy={form.isBusy} className="sm:mt-8">
           {words.ask}
         </Button>
       </form>
       <LimitHint of="letters" used={form.draft.text.length} most={maxQuestionLetters} />
-      <div aria-live="polite">{trouble && <Notice tone="clay">{trouble}</Notice>}</div>
+      <div aria-live="polite">
+        {trouble ? <Notice tone="clay">{trouble}</Notice> : asked && <Asked question={asked} words={words} />}
+      </div>
     </div>
+  );
+}
+
+/** The question itself stands further down, often below the window. */
+function Asked({ question, words }: { question: OwnQuestion; words: Words }) {
+  return question.hasPhone ? (
+    <Notice tone="clay">{words.phoneInQuestion}</Notice>
+  ) : (
+    <Notice tone="green">{words.sent}</Notice>
   );
 }

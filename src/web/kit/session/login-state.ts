@@ -20,3 +20,8 @@ export function useLoginState() {
 export function returnPath({ from }: LoginState) {
   return from && /^\/(?![/\\])/.test(from) ? from : undefined;
 }
+
+/** The same for whoever is signed in already and comes by Back: what the page was to begin with would begin once more. */
+export function pathBackTo(state: LoginState) {
+  return returnPath(state)?.split('#')[0];
+}
