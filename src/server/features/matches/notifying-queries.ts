@@ -27,7 +27,7 @@ export async function notifyOfOpenProducts(tx: Tx, ids: string[], andMore: AndMo
       insert into notified_products (product_id, lowest_rupees, notified_at) select id, rupees_per_maund, now() from changed
       on conflict (product_id) do update set
         lowest_rupees = least(notified_products.lowest_rupees, excluded.lowest_rupees), notified_at = excluded.notified_at),
-    found as materialized (
+    found as (
       select p.id as product_id, p.name as product, p.owner_id as farmer_id, r.*
       from changed p cross join lateral (
         select r.id, r.product as name, r.owner_id as person_id from requirements r
@@ -46,7 +46,7 @@ export async function notifyOfOpenRequirement(tx: Tx, id: string, andMore: AndMo
     noted as (
       update requirements r set notified_at = now(), notified_rupees = greatest(c.notified_rupees, c.rupees_per_maund)
       from changed c where c.id = r.id),
-    found as materialized (
+    found as (
       select p.* from changed r cross join lateral (
         select p.id, p.name, p.owner_id as person_id from products p
         where ${fits(tx)} and ${isOffered(tx)} and (r.notified_at is null or p.posted_at > r.notified_at
