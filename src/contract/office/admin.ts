@@ -244,7 +244,7 @@ export const admin = {
   orders: endpoint({
     method: 'GET',
     path: '/api/admin/orders',
-    purpose: 'Find orders by number, buyer or seller',
+    purpose: 'Find orders by number, or by the name or phone number of buyer or seller',
     who: 'admin',
     input: z.object({
       text: text(100).default(''),

@@ -16,9 +16,18 @@ export function isSignInPhone(text: string) {
   return signInForm.test(withoutSeparators(text));
 }
 
-/** +92…, 0092… and 03… of one number are one person: all are kept as 03…. */
+/** +92…, +92(0)…, 0092… and 03… of one number are one person: all are kept as 03…. */
 export function canonicalPhone(text: string) {
-  return withoutSeparators(text).replace(/^(?:\+92|0092)/, '0');
+  return withoutSeparators(text).replace(/^(?:\+92|0092)0?/, '0');
+}
+
+/** A number, or a part of one, as numbers are kept: people type it as it is printed, with gaps or from abroad. '923…' may be
+ *  the country code without its plus, or stand in the middle of a number. */
+export function phoneParts(text: string) {
+  const typed = canonicalPhone(plainDigits(text));
+  if (typed === '' || !Array.from(typed).every((letter) => letter >= '0' && letter <= '9')) return [];
+  const isFromAbroad = typed.startsWith('923') || typed.startsWith('9203');
+  return isFromAbroad ? [typed, canonicalPhone(`+${typed}`)] : [typed];
 }
 
 // No comma: it stands between numbers of a list, and inside a price.

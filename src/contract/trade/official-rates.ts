@@ -48,6 +48,22 @@ const Judged = z.object({
 });
 export type RateImportResult = z.infer<typeof Judged>;
 
+/** How far a rate is from what is known of its crop: from what farmers ask in the country, else from the last official
+ *  rate. */
+const Far = z.object({
+  from: z.enum(['asked', 'official']),
+  isAbove: z.boolean(),
+  times: z.number().int(),
+  low: Rupees,
+  high: Rupees,
+});
+export type FarRate = z.infer<typeof Far>;
+
+const Previewed = Judged.extend({
+  good: z.array(Judged.shape.good.element.extend({ far: Far.nullable() })),
+});
+export type RatePreview = z.infer<typeof Previewed>;
+
 const input = z.object({
   rows: z
     .array(RateCells)
@@ -70,10 +86,11 @@ export const officialRates = {
     method: 'POST',
     path: '/api/admin/official-rates/preview',
     purpose: 'What an import of official rates would take, and which cells it would not',
+    details: 'It tells which rates are ten times off what is known of the crop. An import takes them too.',
     maxBytes: maxBytes,
     who: 'admin',
     input,
-    reply: Judged,
+    reply: Previewed,
   }),
   import: endpoint({
     method: 'POST',

@@ -61,6 +61,8 @@ test.each([
   '+92 (321) 44',
   '923214445566',
   '92 321 444',
+  '+92(0)3214445566',
+  '92 (0)321 444',
   '00923214445566',
 ])('people are found by their number as it is written elsewhere, or by a part of it: %s', async (text) => {
   const world = await newWorld();

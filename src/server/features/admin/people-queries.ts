@@ -1,6 +1,5 @@
 import type { AdminPersonDetails, AdminPeopleFilter } from '#contract/office/admin.ts';
-import { canonicalPhone } from '#contract/people/phone.ts';
-import { plainDigits } from '#contract/text/digits.ts';
+import { phoneParts } from '#contract/people/phone.ts';
 import type { RoleFlag } from '#contract/people/roles.ts';
 import { check } from '#server/features/seller-checks/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
@@ -94,14 +93,4 @@ function matches(tx: Tx, text: string) {
   if (text === '') return tx`true`;
   return tx`(strpos(lower(concat_ws(' ', p.username, p.phone, p.email, f.farm_name, f.city, b.business_name, b.city)),
     lower(${text})) > 0 or exists (select from unnest(${phoneParts(text)}::text[]) part where strpos(p.phone, part) > 0))`;
-}
-
-const countryCode = '92';
-
-/** A number, or a part of one, as numbers are kept: people type it as it is printed, with gaps or from abroad. '923…' may be
- *  the country code without its plus, or stand in the middle of a number. */
-function phoneParts(text: string) {
-  const typed = canonicalPhone(plainDigits(text));
-  if (typed === '' || !Array.from(typed).every((letter) => letter >= '0' && letter <= '9')) return [];
-  return typed.startsWith(`${countryCode}3`) ? [typed, `0${typed.slice(countryCode.length)}`] : [typed];
 }

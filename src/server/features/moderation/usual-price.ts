@@ -1,12 +1,11 @@
 import type { ProductDraft, SellerRole } from '#contract/trade/products.ts';
+import { timesOff } from '#contract/trade/times-off.ts';
 import { isCounted, rupeesPerMaund } from '#contract/trade/units.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { areNewestBetween, listNewestOffers } from './rule-queries.ts';
 import { knownCrop } from '#server/features/crops/service.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 
-/** So many times dearer or cheaper than the usual is more likely a slip of the hand or a lure than a price. */
-const timesOff = 10;
 /** Of fewer nobody can say what is usual. */
 const fewestOffers = 8;
 const fewestSellers = 3;

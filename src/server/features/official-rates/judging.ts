@@ -1,4 +1,5 @@
 import { Day, daysBefore } from '#contract/text/days.ts';
+import { plainDigits, plainNumber } from '#contract/text/digits.ts';
 import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import {
   type RateImportResult,
@@ -6,8 +7,10 @@ import {
   type RateField,
   rateFields,
 } from '#contract/trade/official-rates.ts';
+import { isRangeReversed } from '#contract/trade/reversed-range.ts';
 import { gramsPerMaund } from '#contract/trade/units.ts';
 import { classify } from '#server/features/market/service.ts';
+import { spelledPlace } from '#server/features/places/service.ts';
 import { fold } from '#server/kit/database/substring.ts';
 
 const oldestDays = 370;
@@ -57,13 +60,14 @@ function readRate(row: RateCells): Partial<Read> & Partial<Record<RateField, unk
   const lowest = rupeesOf(row.lowest);
   const highest = rupeesOf(row.highest);
   const usual = row.usual === '' ? null : rupeesOf(row.usual);
+  const isReversed = isRangeReversed(lowest, highest);
   return {
     date: dayOf(row.date),
-    place: row.place || undefined,
+    place: spelledPlace(row.place) || undefined,
     crop: cropOf(row.crop),
     lowest,
-    highest: highest !== undefined && highest >= (lowest ?? 0) ? highest : undefined,
-    usual: isWithin(usual, lowest, highest) ? usual : undefined,
+    highest: isReversed ? undefined : highest,
+    usual: isReversed || isWithin(usual, lowest, highest) ? usual : undefined,
     unit: units[fold(row.unit).replace(/^per /, '')],
     source: row.source || undefined,
   };
@@ -79,9 +83,9 @@ function isWithin(usual: number | null | undefined, lowest = 0, highest = maxRup
   return usual !== undefined && (usual === null || (usual >= lowest && usual <= highest));
 }
 
-/** '4,150' as well as '4150'; no part of a text. */
+/** '4,150' and '۴۱۵۰' as well as '4150'; no part of a text. */
 function rupeesOf(typed: string) {
-  const digits = typed.replaceAll(',', '');
+  const digits = plainNumber(typed);
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(digits)) return undefined;
   const rupees = Number(digits);
   return rupees > 0 && rupees <= maxRupees ? rupees : undefined;
@@ -89,8 +93,9 @@ function rupeesOf(typed: string) {
 
 /** As spreadsheets write it: 2026-11-17 or 17/11/2026; not to come, and not older than a year. */
 function dayOf(typed: string) {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ?? [];
-  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed;
+  const plain = plainDigits(typed);
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(plain) ?? [];
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : plain;
   const read = Day.safeParse(iso).data;
   const today = pakistanDay();
   return read && read <= today && read >= daysBefore(today, oldestDays) ? read : undefined;

@@ -51,6 +51,7 @@ test.each<[string, Partial<RateCells>, string[]]>([
   ['a crop that nobody knows', { crop: 'unicorn' }, ['crop']],
   ['seed', { crop: 'wheat seed' }, ['crop']],
   ['a highest below the lowest', { highest: '9000' }, ['highest']],
+  ['the two swapped, which the usual one lies between', { highest: '9000', usual: '9500' }, ['highest']],
   ['a usual one outside', { usual: '11000' }, ['usual']],
   ['no number', { lowest: 'about 10000' }, ['lowest']],
   ['another unit', { unit: 'bag' }, ['unit']],
@@ -68,6 +69,48 @@ test('a look at a file keeps nothing', async () => {
   const { body } = await call(officialRates.preview, { rows: [wheat, { ...wheat, crop: 'x' }] }, boss);
   expect([body.good.length, body.bad.length]).toEqual([1, 1]);
   expect(await kept()).toEqual([]);
+});
+
+test('numbers, crops and places in Urdu script are kept as the others are', async () => {
+  const { send, kept } = await office();
+  const [year, month, day] = today.split('-');
+  const date = inUrdu(`${day}/${month}/${year}`);
+  const { bad } = await send({ date, lowest: '۱۰٬۰۰۰', highest: '۱۰۵۰۰', crop: 'گندم', place: 'ملتان' });
+  expect(bad).toEqual([]);
+  expect(await kept()).toMatchObject([{ crop: 'wheat', place: 'Multan', day: today, low: 4000, high: 4200 }]);
+});
+
+const far = { from: 'asked', low: 4000, high: 4300 };
+test.each([
+  ['a hundred times dearer', '400000', '430000', { ...far, isAbove: true, times: 100 }],
+  ['with a 0 too many', '40000', '43000', { ...far, isAbove: true, times: 10 }],
+  ['as if for a kilogram', '100', '110', { ...far, isAbove: false, times: 40 }],
+  ['much dearer', '20000', '22000', null],
+])('a rate that is %s is looked at again, and still taken', async (_, lowest, highest, expected) => {
+  const { call, boss, db, send, kept } = await office();
+  await db`insert into price_bands (crop, category, role, province, measure, low, middle, high, count, sellers, is_demo,
+      computed_at)
+    values ('wheat', 'grain', 'farmer', '', 'asked', 4000, 4150, 4300, 5, 5, false, now())`;
+  const row = { ...wheat, unit: '40 kg', lowest, highest };
+  const { body } = await call(officialRates.preview, { rows: [row] }, boss);
+  expect(body.good).toMatchObject([{ far: expected }]);
+  expect((await send(row)).good).toHaveLength(1);
+  expect(await kept()).toHaveLength(1);
+});
+
+test('where too few farmers offer a crop, the last official rate is what a new one is far from', async () => {
+  const { call, boss, send } = await office();
+  const preview = async (lowest: string, highest: string) =>
+    (await call(officialRates.preview, { rows: [{ ...wheat, lowest, highest }] }, boss)).body.good[0]!.far;
+  expect(await preview('1000000', '1050000')).toBeNull();
+  await send({});
+  expect(await preview('1000000', '1050000')).toEqual({
+    from: 'official',
+    isAbove: true,
+    times: 100,
+    low: 4000,
+    high: 4200,
+  });
 });
 
 test('the same crop, day, place and source stands there once, as it was sent last', async () => {
@@ -104,3 +147,7 @@ test('an import and a deletion are in the audit log; what is deleted is not ther
   const { items } = (await call(auditLog.list, { show: 'rate' }, boss)).body;
   expect(items.map(({ action }) => action)).toEqual(['remove_rate', 'import_rates']);
 });
+
+function inUrdu(text: string) {
+  return text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!);
+}

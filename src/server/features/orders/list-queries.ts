@@ -2,10 +2,14 @@ import { type OrderBadge, type OrderFilter, statesOfBadge, statesOf } from '#con
 import type { AdminOrderRow } from '#contract/office/admin.ts';
 import type { OrderRow, OrderQuery } from '#contract/trade/orders.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
+import { phoneParts, withoutSeparators } from '#contract/people/phone.ts';
+import { plainDigits } from '#contract/text/digits.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { pictureOf, productPicture } from './queries.ts';
 
 export const pageSize = 25;
+/** Fewer are more likely of the number of an order than of a phone. */
+const fewestPhoneDigits = 7;
 
 /** Whose orders: those that a person placed, or those that came to them in one role. */
 export type OrderSide = { buyerId: string } | { sellerId: string; role: SellerRole };
@@ -65,8 +69,16 @@ function ofShow(tx: Tx, show: EveryOrderQuery['show']) {
 }
 
 function matchesAny(tx: Tx, text: string) {
-  return tx`(strpos(lower(o.buyer_name || ' ' || o.seller_name), lower(${text})) > 0
-    or strpos(o.order_no, upper(${text})) > 0)`;
+  const phones = phoneParts(text).filter((part) => part.length >= fewestPhoneDigits);
+  return tx`(strpos(lower(o.buyer_name || ' ' || o.seller_name), lower(${text})) > 0 or ${hasNumber(tx, text)}
+    or exists (select from unnest(${phones}::text[]) part
+      where strpos(concat_ws(' ', o.buyer_phone, o.seller_phone), part) > 0))`;
+}
+
+/** As it is written, told or typed: KM-10215, km 10215, ۱۰۲۱۵. */
+function hasNumber(tx: Tx, text: string) {
+  const typed = withoutSeparators(plainDigits(text)).toUpperCase();
+  return tx`(${typed} <> '' and strpos(replace(o.order_no, '-', ''), ${typed}) > 0)`;
 }
 
 function belongs(tx: Tx, side: OrderSide) {
@@ -87,5 +99,5 @@ function otherPicture(tx: Tx, side: OrderSide) {
 function matches(tx: Tx, side: OrderSide, text: string) {
   if (text === '') return tx`true`;
   return tx`(strpos(lower(${otherName(tx, side)}), lower(${text})) > 0
-    or strpos(lower(o.product_name), lower(${text})) > 0 or strpos(o.order_no, upper(${text})) > 0)`;
+    or strpos(lower(o.product_name), lower(${text})) > 0 or ${hasNumber(tx, text)})`;
 }

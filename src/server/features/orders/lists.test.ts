@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { admin } from '#contract/office/admin.ts';
 import { orders } from '#contract/trade/orders.ts';
+import { newAdmin } from '../../../../test/admins.ts';
 import { newsFromNowOn } from '../../../../test/live-news.ts';
 import { newMarket, place, tradedBefore, walk } from '../../../../test/orders.ts';
 import { add, asVendor, type Person } from '../../../../test/products.ts';
@@ -45,6 +47,27 @@ test('[3-41] filters and search narrow a seller’s list, and the counts follow'
   expect((await list({ text: '0%' })).numbers).toEqual([fresh, cancelled]);
   expect((await list({ text: '_' })).numbers).toEqual([]);
   expect((await list({ text: `'; drop table orders; --` })).numbers).toEqual([]);
+});
+
+test('an order is found by its number as people write it, and by the office by a phone number too', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  const boss = await newAdmin(world);
+  const { orderNo } = (await place(world, buyer, productId)).body;
+  await world.db`update orders set buyer_phone = '03019990004', seller_phone = '03214445566'`;
+  const sold = async (text: string) =>
+    (await world.call(orders.sold, { role: 'farmer', text }, farmer)).body.items.length;
+  const found = async (text: string) => (await world.call(admin.orders, { text }, boss)).body.items.length;
+
+  const digits = orderNo.slice(3);
+  const inUrdu = digits.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!);
+  for (const text of [digits, `km-${digits}`, `KM${digits}`, `KM ${digits}`, inUrdu]) {
+    expect([text, await sold(text), await found(text)]).toEqual([text, 1, 1]);
+  }
+  for (const phone of ['0301 9990004', '+92(0)3019990004', '۰۳۲۱-۴۴۴۵۵۶۶', '923214445566']) {
+    expect([phone, await sold(phone), await found(phone)]).toEqual([phone, 0, 1]);
+  }
+  for (const text of ['( )', '-', '0004']) expect([text, await found(text)]).toEqual([text, 0]);
 });
 
 test('a buyer finds an order by its product, sees its picture, and which of them are still open', async () => {

@@ -52,6 +52,11 @@ export function knownPlace(text: string): Place | undefined {
   return undefined;
 }
 
+/** 'multan' and 'ملتان' are Multan; what says more than a name, or another one, stays as it was typed. */
+export function spelledPlace(text: string) {
+  return byName.get(lettersOf(text))?.name ?? text;
+}
+
 /** Longer texts are not looked through. */
 const maxWords = 8;
 const longestName = 3;

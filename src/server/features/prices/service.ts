@@ -162,10 +162,15 @@ export function askedRanges() {
   };
 }
 
+/** What farmers ask in the country for each crop, by its first name. */
+export async function askedOfCrops(tx: Tx) {
+  const { bands } = await listCountry(tx);
+  return new Map(bands.filter(isItself).map((band) => [band.crop, band]));
+}
+
 /** The crops that have a page with prices. */
 export async function pricedCrops(tx: Tx) {
-  const { bands } = await listCountry(tx);
-  return bands.filter(isItself).map(({ crop }) => slugOf(crop));
+  return Array.from((await askedOfCrops(tx)).keys(), slugOf);
 }
 
 function isItself({ crop, category }: Band) {

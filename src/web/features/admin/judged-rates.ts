@@ -1,11 +1,13 @@
-import type { RateImportResult } from '#contract/trade/official-rates.ts';
+import type { RateCells, RatePreview } from '#contract/trade/official-rates.ts';
+import { plainNumber } from '#contract/text/digits.ts';
+import { areTypedBoundsReversed } from '#contract/trade/reversed-range.ts';
 
 /** Each repeats an earlier row of the file, and is left out. */
 type Repeat = { at: number; first: number };
-export type JudgedRates = RateImportResult & { repeats: Repeat[] };
+export type JudgedRates = RatePreview & { repeats: Repeat[] };
 
 /** Of rows with the same crop, day, place and source the market keeps one: the first is taken, the others are named. */
-export function withoutRepeats({ good, bad }: RateImportResult): JudgedRates {
+export function withoutRepeats({ good, bad }: RatePreview): JudgedRates {
   const firsts = new Map<string, number>();
   const judged: JudgedRates = { good: [], bad, repeats: [] };
   for (const rate of good) {
@@ -19,6 +21,11 @@ export function withoutRepeats({ good, bad }: RateImportResult): JudgedRates {
     }
   }
   return judged;
+}
+
+/** Each number alone would do. */
+export function areSwapped({ lowest, highest }: RateCells) {
+  return areTypedBoundsReversed({ min: plainNumber(lowest), max: plainNumber(highest) });
 }
 
 /** Well written, as 31/02/2026, but in no calendar: to ask for another form would be a riddle. */

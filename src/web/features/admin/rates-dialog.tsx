@@ -1,9 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { RateField } from '#contract/trade/official-rates.ts';
-import { grouped } from '#contract/text/words.ts';
+import type { RateCells, RateField } from '#contract/trade/official-rates.ts';
 import { CallFailed } from '#web/kit/api/call.ts';
-import { tableDate } from '#web/kit/words/dates.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { Badge } from '#web/ui/marks/badge.tsx';
@@ -11,7 +9,8 @@ import { Button } from '#web/ui/marks/button.tsx';
 import { LoadingState } from '#web/ui/states/loading-state.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import type { AdminWords } from './admin-list.tsx';
-import { isNoDay, type JudgedRates } from './judged-rates.ts';
+import { FarRates, type PreviewedRate, sampleText } from './far-rates.tsx';
+import { areSwapped, isNoDay, type JudgedRates } from './judged-rates.ts';
 import type { RatesFile } from './read-rates.ts';
 import { useImportRates, useJudged } from './use-rates.ts';
 
@@ -27,13 +26,17 @@ export function RatesDialog({ file, words, onClose }: Props) {
   const importRates = useImportRates(file);
   const [isSending, setIsSending] = useState(false);
   const [trouble, setTrouble] = useState<string>();
-  const good = judged.data?.good.length ?? 0;
+  const [takenAnyway, setTakenAnyway] = useState<number[]>([]);
+  const taken = judged.data?.good.filter(({ at, far }) => !far || takenAnyway.includes(at)) ?? [];
 
-  async function send(rates: JudgedRates) {
+  function toggle(at: number) {
+    setTakenAnyway((list) => (list.includes(at) ? list.filter((one) => one !== at) : [...list, at]));
+  }
+  async function send() {
     setIsSending(true);
     setTrouble(undefined);
     try {
-      onClose(plural(await importRates(rates), words.imported));
+      onClose(plural(await importRates(taken), words.imported));
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       setTrouble(error.message);
@@ -51,12 +54,8 @@ export function RatesDialog({ file, words, onClose }: Props) {
           <Button tone="secondary" onClick={() => onClose()}>
             {words.cancel}
           </Button>
-          <Button
-            busy={isSending}
-            disabled={good === 0}
-            onClick={() => judged.data && void send(judged.data)}
-          >
-            {plural(good, words.import)}
+          <Button busy={isSending} disabled={taken.length === 0} onClick={() => void send()}>
+            {plural(taken.length, words.import)}
           </Button>
         </>
       }
@@ -64,7 +63,7 @@ export function RatesDialog({ file, words, onClose }: Props) {
       <div className="grid gap-4">
         {trouble && <Notice tone="clay">{trouble}</Notice>}
         {judged.data ? (
-          <Judged file={file} judged={judged.data} words={words} />
+          <Judged {...{ file, words, taken, toggle }} judged={judged.data} />
         ) : (
           <LoadingState words={words} list={judged} rows={3} />
         )}
@@ -74,15 +73,17 @@ export function RatesDialog({ file, words, onClose }: Props) {
 }
 
 type JudgedProps = Pick<Props, 'file' | 'words'> & { judged: JudgedRates };
+type TakenProps = JudgedProps & { taken: PreviewedRate[]; toggle: (at: number) => void };
 
-function Judged({ file, judged, words }: JudgedProps) {
-  const { good, bad, repeats } = judged;
+function Judged({ file, judged, words, taken, toggle }: TakenProps) {
+  const { bad, repeats } = judged;
+  const near = judged.good.filter(({ far }) => !far);
   const leftOut = bad.length + repeats.length;
   return (
     <>
       <p className="flex flex-wrap gap-2">
-        <Badge tone={good.length > 0 ? 'green' : undefined} icon={<CircleCheck />}>
-          {plural(good.length, words.ready)}
+        <Badge tone={taken.length > 0 ? 'green' : undefined} icon={<CircleCheck />}>
+          {plural(taken.length, words.ready)}
         </Badge>
         {leftOut > 0 && (
           <Badge tone="clay" icon={<CircleAlert />}>
@@ -90,28 +91,27 @@ function Judged({ file, judged, words }: JudgedProps) {
           </Badge>
         )}
       </p>
+      <FarRates
+        rates={judged.good.filter(({ far }) => far)}
+        lineOf={(at) => file.rows[at]!.line}
+        taken={taken.map(({ at }) => at)}
+        onToggle={toggle}
+        words={words}
+      />
       {leftOut > 0 && <LeftOut file={file} judged={judged} words={words} />}
-      {good.length > 0 && (
+      {near.length > 0 && (
         <section>
           <h3 className="title-card mb-2">{words.goodTitle}</h3>
           <ul className="divide-y divide-line rounded-md border border-line">
-            {good.slice(0, maxGoodShown).map(({ at, crop, low, high, ...rate }) => (
-              <li key={at} className="min-w-0 px-4 py-2 wrap-anywhere">
-                <b className="inline-block first-letter:uppercase">{crop}</b>
-                <p className="text-1 text-ink-2 tabular-nums">
-                  {fill(words.sample, {
-                    low: grouped(low),
-                    high: grouped(high),
-                    place: rate.place,
-                    source: rate.source,
-                    date: tableDate(rate.day),
-                  })}
-                </p>
+            {near.slice(0, maxGoodShown).map((rate) => (
+              <li key={rate.at} className="min-w-0 px-4 py-2 wrap-anywhere">
+                <b className="inline-block first-letter:uppercase">{rate.crop}</b>
+                <p className="text-1 text-ink-2 tabular-nums">{sampleText(rate, words)}</p>
               </li>
             ))}
           </ul>
-          {good.length > maxGoodShown && (
-            <p className="mt-2 text-1 text-ink-3">{plural(good.length - maxGoodShown, words.goodMore)}</p>
+          {near.length > maxGoodShown && (
+            <p className="mt-2 text-1 text-ink-3">{plural(near.length - maxGoodShown, words.goodMore)}</p>
           )}
         </section>
       )}
@@ -126,7 +126,7 @@ function LeftOut({ file, judged: { bad, repeats }, words }: JudgedProps) {
     ...bad.map(({ at, fields }) => ({
       at,
       why: fields.map((field) => (
-        <Cell key={field} field={field} typed={file.rows[at]!.cells[field]} words={words} />
+        <Cell key={field} field={field} cells={file.rows[at]!.cells} words={words} />
       )),
     })),
     ...repeats.map(({ at, first }) => ({
@@ -152,11 +152,12 @@ function LeftOut({ file, judged: { bad, repeats }, words }: JudgedProps) {
   );
 }
 
-function Cell({ field, typed, words }: { field: RateField; typed: string; words: Words }) {
+function Cell({ field, cells, words }: { field: RateField; cells: RateCells; words: Words }) {
+  const typed = cells[field];
   return (
     <li className="min-w-0 wrap-anywhere">
       <b className="font-semibold">{words.fields[field]}</b>
-      {`: ${troubleOf(field, typed, words.troubles)} `}
+      {`: ${troubleOf(field, cells, words.troubles)} `}
       <span className="text-1 text-ink-3">
         {typed === '' ? words.blank : fill(words.typed, { text: typed })}
       </span>
@@ -164,6 +165,7 @@ function Cell({ field, typed, words }: { field: RateField; typed: string; words:
   );
 }
 
-function troubleOf(field: RateField, typed: string, troubles: Words['troubles']) {
-  return field === 'date' && isNoDay(typed) ? troubles.noSuchDay : troubles[field];
+function troubleOf(field: RateField, cells: RateCells, troubles: Words['troubles']) {
+  if (field === 'date' && isNoDay(cells.date)) return troubles.noSuchDay;
+  return field === 'highest' && areSwapped(cells) ? troubles.swapped : troubles[field];
 }

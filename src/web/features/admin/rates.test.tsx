@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RateCells, RateImportResult } from '#contract/trade/official-rates.ts';
+import type { RateCells, RatePreview } from '#contract/trade/official-rates.ts';
 import { fill } from '#web/kit/words/words.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { isNoDay } from './judged-rates.ts';
@@ -20,10 +20,10 @@ const { day, place, source, ...prices } = {
   high: 4200,
   usual: null,
 };
+const rate = { crop: 'wheat', day, place, source, ...prices, far: null };
 
 test('a row that repeats an earlier one is named with it, and only the first is sent', async () => {
-  const rate = { crop: 'wheat', day, place, source, ...prices };
-  const judged: RateImportResult = {
+  const judged: RatePreview = {
     good: [
       { at: 0, ...rate },
       { at: 2, ...rate, low: 3900 },
@@ -75,6 +75,38 @@ test.each([
   ['letters that were lost before', new TextEncoder().encode('date,pl\uFFFDce,crop\n1,2,3')],
 ])('a file of %s is said to be no text, not to lack columns', async (_, bytes) => {
   expect(await readRates(new File([bytes], 'rates.csv'), words)).toEqual({ trouble: words.errors.noText });
+});
+
+test('a rate far from others is taken only on purpose, and a swap is asked for once', async () => {
+  const far = { from: 'asked' as const, isAbove: true, times: 98, low: 4000, high: 4300 };
+  const judged: RatePreview = {
+    good: [
+      { at: 0, ...rate },
+      { at: 1, ...rate, place: 'Multan', low: 400_000, high: 410_000, far },
+    ],
+    bad: [{ at: 2, fields: ['highest'] }],
+  };
+  const sent = vi.fn<(body: unknown) => void>();
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    if (!url.endsWith('/preview')) sent(JSON.parse(body as string));
+    return Response.json(judged);
+  });
+  const each = [
+    cells,
+    { ...cells, place: 'Multan' },
+    { ...cells, lowest: '۴۲۰۰', highest: '4,000', usual: '4100' },
+  ];
+  show(each);
+
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: /98 times what farmers ask \(4,000 to 4,300\)/,
+  });
+  expect(box.checked).toBe(false);
+  expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeTruthy();
+  expect(rowsLeftOut()).toEqual([`Row 4Highest: ${words.troubles.swapped} (4,000)`]);
+  fireEvent.click(box);
+  fireEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith({ rows: each.slice(0, 2) }));
 });
 
 function show(rows: RateCells[]) {

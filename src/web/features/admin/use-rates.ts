@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RateImportResult } from '#contract/trade/official-rates.ts';
+import type { RatePreview } from '#contract/trade/official-rates.ts';
 import { call } from '#web/kit/api/call.ts';
 import { withoutRepeats } from './judged-rates.ts';
 import type { RatesFile } from './read-rates.ts';
@@ -29,10 +29,10 @@ export function useJudged({ rows }: RatesFile) {
   });
 }
 
-/** Only the good rows go. */
+/** Only those of the good rows go that are taken. */
 export function useImportRates({ rows }: RatesFile) {
   const queries = useQueryClient();
-  return async ({ good }: Pick<RateImportResult, 'good'>) => {
+  return async (good: RatePreview['good']) => {
     const taken = good.map(({ at }) => rows[at]!.cells);
     const done = await call('POST /api/admin/official-rates', { rows: taken });
     await queries.invalidateQueries({ queryKey });

@@ -1,13 +1,9 @@
-import { plainDigits } from '#contract/text/digits.ts';
+import { plainNumber } from '#contract/text/digits.ts';
 
 const numberFields = 'input[type=number], input[inputmode=decimal], input[inputmode=numeric]';
 
-/** As the fields for numbers understand them: 3,900 and ۳۹۰۰ are 3900. They would refuse both. */
-export function plainNumber(text: string) {
-  return plainDigits(text).replaceAll(',', '').replaceAll('٬', '').replace('٫', '.');
-}
-
-/** Puts numbers into their fields as `plainNumber` gives them, while they are typed or pasted. */
+/** Puts numbers into their fields as `plainNumber` gives them, while they are typed or pasted: the fields would refuse
+ *  3,900 and ۳۹۰۰. */
 export function takePlainNumbers() {
   document.addEventListener('beforeinput', (event) => {
     const { target, data } = event;

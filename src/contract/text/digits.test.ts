@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainNumber } from './plain-numbers.ts';
+import { plainNumber } from './digits.ts';
 
 test.each([
   ['3,900', '3900'],
@@ -9,6 +9,6 @@ test.each([
   ['2.5', '2.5'],
   ['-5', '-5'],
   [',', ''],
-])('%s is typed into a field for numbers as %s', (typed, plain) => {
+])('%s is the number %s', (typed, plain) => {
   expect(plainNumber(typed)).toBe(plain);
 });
