@@ -64,7 +64,7 @@ test('an admin judges what is reported, what is held back and what is disputed',
     await card.getByRole('button', { name: `Hide ${name}` }).click();
     await office.getByRole('dialog').getByLabel(words.reasonDialog.reason).fill('True, it is not.');
     await office.getByRole('dialog').getByRole('button', { name: words.products.hideDialog.submit }).click();
-    await expect(office.getByText(`${name} stays hidden.`)).toBeVisible();
+    await expect(office.getByText(`${name} is hidden now.`)).toBeVisible();
     await expect(office.getByRole('heading', { name })).toHaveCount(0);
     await page.goto(paths.farmerDashboard);
     await expect(page.getByText(en.FarmerMainTable.status.withheld, { exact: true })).toBeVisible();

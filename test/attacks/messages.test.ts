@@ -104,6 +104,8 @@ const news = {
     saved_low: 'nobody: the bell alone',
     question_asked: 'the seller',
     question_answered: 'who has asked',
+    question_hidden: 'who has asked, and who has answered',
+    question_shown_again: 'who has asked, and who has answered',
     match_offer: 'the supplier, by the bell and on devices alone',
     match_wanted: 'the farmer, by the bell and on devices alone',
     digest: 'nobody: the bell alone, beside the daily message',

@@ -6,6 +6,7 @@ import { sellerChecks } from '#contract/office/seller-checks.ts';
 import { personHistory } from '#contract/office/person-history.ts';
 import { answered } from '../questions.ts';
 import { shownReview } from '../reviews.ts';
+import { hiddenQuestions } from '#contract/office/hidden-questions.ts';
 import { hiddenReviews } from '#contract/office/hidden-reviews.ts';
 import { officialRates } from '#contract/trade/official-rates.ts';
 import { pakistanDay } from '#contract/text/pakistan-time.ts';
@@ -58,7 +59,7 @@ export const adminDoors: Doors = {
     for: 'admin',
     knock: async (market) => {
       const id = await answered(market.world, market);
-      await market.world.call(admin.hideQuestion, { id, reason }, market.admin);
+      await market.world.call(hiddenQuestions.hide, { id, reason }, market.admin);
       return { as: market.admin, input: { id } };
     },
   },

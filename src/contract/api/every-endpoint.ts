@@ -3,6 +3,7 @@ import { alertPreferences } from '#contract/people/alert-preferences.ts';
 import { admin } from '#contract/office/admin.ts';
 import { auditLog } from '#contract/office/audit-log.ts';
 import { failedMessages } from '#contract/office/failed-messages.ts';
+import { hiddenQuestions } from '#contract/office/hidden-questions.ts';
 import { hiddenReviews } from '#contract/office/hidden-reviews.ts';
 import { moderation } from '#contract/office/moderation.ts';
 import { personHistory } from '#contract/office/person-history.ts';
@@ -66,6 +67,7 @@ export const endpointGroups = [
   figures,
   followedSellers,
   galleries,
+  hiddenQuestions,
   hiddenReviews,
   listingPhones,
   manyProducts,

@@ -26,6 +26,7 @@ export const refusals = {
   withheld: 409,
   not_withheld: 409,
   is_admin: 409,
+  decided_before: 409,
   own_rights: 409,
   last_admin: 409,
   requirement_closed: 409,

@@ -27,6 +27,7 @@ import * as maps from './maps.ts';
 import * as market from '#contract/trade/market.ts';
 import * as matches from '#contract/trade/matches.ts';
 import * as messages from '#contract/people/messages.ts';
+import * as hiddenQuestions from '#contract/office/hidden-questions.ts';
 import * as hiddenReviews from '#contract/office/hidden-reviews.ts';
 import * as moderation from '#contract/office/moderation.ts';
 import * as moderationCases from '#contract/office/moderation-cases.ts';
@@ -192,6 +193,7 @@ export const apiTags: ApiTag[] = [
     modules: [
       admin,
       personHistory,
+      hiddenQuestions,
       hiddenReviews,
       moderationCases,
       sellerChecks,

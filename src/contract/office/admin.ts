@@ -81,9 +81,12 @@ export const AdminOrderRow = OrderRow.omit({
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 export const AdminOrderFilter = z.enum(['all', ...OrderBadge.options, 'unanswered']);
 
-/** Of a person, or of a question. */
 const Person = z.object({ id: z.uuid() });
-const Product = z.object({ id: ProductKey });
+const JudgedProduct = z.object({
+  id: ProductKey,
+  /** Of the case that the admin has looked at: what another admin has decided meanwhile is refused. */
+  since: z.iso.datetime().optional(),
+});
 
 export const admin = {
   overview: endpoint({
@@ -130,7 +133,7 @@ export const admin = {
     details:
       'They are signed out everywhere, their products are held back and their open orders are settled.',
     who: 'admin',
-    refuses: ['own_rights', 'is_admin'],
+    refuses: ['own_rights', 'is_admin', 'decided_before'],
     input: Person.extend({ reason: Reason }),
     reply: Done,
   }),
@@ -140,6 +143,7 @@ export const admin = {
     purpose: 'Let somebody back in',
     details: 'What the suspension held back is shown again.',
     who: 'admin',
+    refuses: ['decided_before'],
     input: Person,
     reply: Done,
   }),
@@ -197,7 +201,8 @@ export const admin = {
     purpose: 'Hold a product back',
     details: 'Its seller is told the reason.',
     who: 'admin',
-    input: Product.extend({ reason: Reason }),
+    refuses: ['decided_before'],
+    input: JudgedProduct.extend({ reason: Reason }),
     reply: Done,
   }),
   showProduct: endpoint({
@@ -206,23 +211,8 @@ export const admin = {
     purpose: 'Show a product again',
     details: 'Nothing is wrong with it, and the reports about it are dismissed.',
     who: 'admin',
-    input: Product,
-    reply: Done,
-  }),
-  hideQuestion: endpoint({
-    method: 'POST',
-    path: '/api/admin/questions/:id/hold',
-    purpose: 'Hold a question about a product back, with its answer',
-    who: 'admin',
-    input: Person.extend({ reason: Reason }),
-    reply: Done,
-  }),
-  showQuestion: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/questions/:id/hold',
-    purpose: 'Show a question about a product again',
-    who: 'admin',
-    input: Person,
+    refuses: ['decided_before'],
+    input: JudgedProduct,
     reply: Done,
   }),
   showPerson: endpoint({

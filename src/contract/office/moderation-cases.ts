@@ -1,19 +1,9 @@
 import { z } from 'zod';
 import { Listing } from '#contract/trade/listing.ts';
 import { OrderNo } from '#contract/trade/orders.ts';
-import { ProductKey } from '#contract/trade/products.ts';
-import { Question } from '#contract/trade/questions.ts';
+import { JudgedQuestion } from './hidden-questions.ts';
 import { JudgedReview } from './hidden-reviews.ts';
 import { Hold, ReportReason, Standing } from './moderation.ts';
-
-const ReportedQuestion = Question.pick({ id: true, kind: true, text: true, authorName: true }).extend({
-  answer: z.string().nullable(),
-  sellerName: z.string(),
-  productId: ProductKey,
-  productName: z.string(),
-  isHeld: z.boolean(),
-});
-export type ReportedQuestion = z.infer<typeof ReportedQuestion>;
 
 const Report = z.object({
   reason: ReportReason,
@@ -24,7 +14,7 @@ const Report = z.object({
   /** In which the two have met, if the report says so. */
   orderNo: OrderNo.nullable(),
   /** That it is about, if the report says so, until it is deleted. */
-  question: ReportedQuestion.nullable(),
+  question: JudgedQuestion.nullable(),
   at: z.iso.datetime(),
 });
 

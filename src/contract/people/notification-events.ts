@@ -33,7 +33,12 @@ export const listingEvents = ['listing_withheld', 'listing_shown', 'stock_low'] 
 export const savedEvents = ['saved_cheaper', 'saved_low'] as const;
 export type SavedEvent = (typeof savedEvents)[number];
 /** The subject is the key of the product that was asked about. */
-export const questionEvents = ['question_asked', 'question_answered'] as const;
+export const questionEvents = [
+  'question_asked',
+  'question_answered',
+  'question_hidden',
+  'question_shown_again',
+] as const;
 /** A product that meets a requirement: for the supplier its key, for the farmer that of the requirement. */
 export const matchEvents = ['match_offer', 'match_wanted'] as const;
 /** Of saved searches and followed sellers, once a day: what is new, and what ends soon. There is no subject. */

@@ -40,6 +40,8 @@ export const OwnQuestion = Question.extend({
   state: QuestionState,
   /** Held back for a phone number in what the reader wrote, who can change it. */
   hasPhone: z.boolean(),
+  /** Why an admin has hidden it, if one has. */
+  heldReason: z.string().nullable(),
   isMine: z.boolean(),
 });
 export type OwnQuestion = z.infer<typeof OwnQuestion>;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { admin } from '#contract/office/admin.ts';
 import { auditLog } from '#contract/office/audit-log.ts';
 import { failedMessages } from '#contract/office/failed-messages.ts';
+import { hiddenQuestions } from '#contract/office/hidden-questions.ts';
 import { personHistory } from '#contract/office/person-history.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
 import { messages } from '#contract/people/messages.ts';
@@ -14,6 +15,7 @@ import { newWorld } from '../../../../test/world.ts';
 
 const doors: [string, Endpoint][] = [
   ...Object.entries(admin),
+  ...Object.entries(hiddenQuestions),
   ...Object.entries(personHistory),
   ...Object.entries(failedMessages),
   ['audit log', auditLog.list],
@@ -47,16 +49,24 @@ test.each(doors)('%s opens for an admin, and for no visitor, user or seller', as
 
   async function idFor(path: string) {
     if (path.includes('/people/')) return somebody.user.uid;
-    if (path.includes('/questions/')) return answered(world, { buyer: user, farmer: seller, productId });
+    if (path.includes('/questions/')) return question();
     return path.includes('/messages/') ? message!.id : productId;
+  }
+  async function question() {
+    const asked = await answered(world, { buyer: user, farmer: seller, productId });
+    if (door === hiddenQuestions.show)
+      await world.call(hiddenQuestions.hide, { id: asked, reason: 'Because' }, boss);
+    return asked;
   }
   async function newNote() {
     const note = { id: somebody.user.uid, text: 'Called him.' };
     return (await world.call(personHistory.addNote, note, boss)).body.id;
   }
-  /** Somebody must be suspended before they can be restored, and held before they can be shown. */
+  /** Somebody must be suspended before they can be restored, and held before they can be shown, as a product must. */
   async function prepare() {
     if (door === admin.showPerson) await world.call(people.rename, { username: 'State Bank' }, somebody);
+    if (door === admin.showProduct)
+      await world.call(admin.hideProduct, { id: productId, reason: 'Because' }, boss);
     if (door === admin.restore)
       await world.call(admin.suspend, { id: somebody.user.uid, reason: 'Because' }, boss);
   }

@@ -5,6 +5,7 @@ import { picture } from '#server/features/pictures/service.ts';
 import { hasStanding, standing } from '#server/features/reports/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
+import { reportedQuestion } from './question-queries.ts';
 
 export const pageSize = 25;
 export const maxWaiting = 100;
@@ -32,12 +33,6 @@ export async function listProducts(
     order by p.posted_at desc, p.id desc limit ${pageSize + 1}`;
 }
 
-const reportedQuestion = (tx: Tx) => tx`(
-  select jsonb_build_object('id', q.id, 'kind', q.kind, 'text', q.text, 'authorName', a.username, 'answer', q.answer,
-    'sellerName', s.username, 'productId', q.product_id, 'productName', o.name, 'isHeld', q.held_for is not null)
-  from product_questions q join products o on o.id = q.product_id join people a on a.id = q.author_id
-    join people s on s.id = q.seller_id where q.id = r.question_id)`;
-
 /** All that is said of it, with who has standing first; of very much only the first is read out. */
 export const said = (tx: Tx, of: ReturnType<Tx>) => tx`(
   select coalesce(jsonb_agg(report order by place) filter (where place <= ${maxReportsShown}), '[]') as reports,
@@ -53,14 +48,17 @@ export const said = (tx: Tx, of: ReturnType<Tx>) => tx`(
 
 export type WaitingRow = Omit<ModerationCase, 'listing'> & { isWeighty: boolean };
 
-/** Rules, reports, and what a seller has answered to an admin. Whoever is suspended waits for nothing here. */
+/** Rules, reports, and what a seller has answered to an admin. */
+const waitingProducts = (tx: Tx) => tx`
+  select product_id, since from product_holds
+  where ended_at is null and cause not in ('suspended', 'name') and (cause <> 'admin' or answer <> '')
+  union all
+  select product_id, reported_at from reports where product_id is not null and settled_at is null`;
+
+/** Whoever is suspended waits for nothing here. */
 export async function listWaitingProducts(tx: Tx) {
   return tx<WaitingRow[]>`
-    with waiting as (
-      select product_id, since from product_holds
-      where ended_at is null and cause not in ('suspended', 'name') and (cause <> 'admin' or answer <> '')
-      union all
-      select product_id, reported_at from reports where product_id is not null and settled_at is null)
+    with waiting as (${waitingProducts(tx)})
     select 'product' as kind, p.id, p.name, jsonb_build_object('id', o.id, 'name', o.username) as seller,
       p.status = 'withheld' as is_withheld, ${holds(tx)}, null as review, said.*, w.since
     from (select product_id, min(since) as since from waiting group by 1) w
@@ -86,9 +84,22 @@ export async function listWaitingPeople(tx: Tx) {
     where p.suspended_at is null order by is_weighty desc, is_withheld desc, w.since limit ${maxWaiting}`;
 }
 
+/** Whether it has waited since then, or at all, and whether an admin has hidden it. */
+export async function findDecision(tx: Tx, id: string, since: string | undefined) {
+  const [row] = await tx<{ isWaiting: boolean; isHidden: boolean }[]>`
+    select exists (
+        select from (${waitingProducts(tx)}) w where w.product_id = ${id}
+          ${since ? tx`and date_trunc('milliseconds', w.since) <= ${since}::text::timestamptz` : tx``}) as is_waiting,
+      exists (
+        select from product_holds where product_id = ${id} and ended_at is null and cause = 'admin') as is_hidden`;
+  return row!;
+}
+
 type Verdict = 'upheld' | 'dismissed';
 
-export async function settleReports(tx: Tx, kind: ModerationCase['kind'], id: string, verdict: Verdict) {
+type Settled = ModerationCase['kind'] | 'question';
+
+export async function settleReports(tx: Tx, kind: Settled, id: string, verdict: Verdict) {
   const { count } = await tx`
     update reports set verdict = ${verdict}, settled_at = now()
     where ${tx(`${kind}_id`)} = ${id} and settled_at is null`;

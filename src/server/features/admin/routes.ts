@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { admin } from '#contract/office/admin.ts';
 import { auditLog } from '#contract/office/audit-log.ts';
 import { failedMessages } from '#contract/office/failed-messages.ts';
+import { hiddenQuestions } from '#contract/office/hidden-questions.ts';
 import { hiddenReviews } from '#contract/office/hidden-reviews.ts';
 import { personHistory } from '#contract/office/person-history.ts';
 import { suspiciousPairs } from '#contract/office/suspicious-pairs.ts';
@@ -11,24 +12,24 @@ import type { Messenger } from '#server/gateways/messenger.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { route } from '#server/kit/http/route.ts';
 import { listNotes, listReportsAbout } from './history-queries.ts';
+import { hideQuestion, showQuestion } from './hidden-questions.ts';
 import { hideReview, showReview } from './hidden-reviews.ts';
 import { addNote, removeNote } from './notes.ts';
 import { listSuspiciousPairs } from './pair-queries.ts';
 import { listFailedMessages } from './queries.ts';
+import { listHiddenQuestions } from './question-queries.ts';
 import { listReviewsBy } from './review-queries.ts';
 import {
   changeAdmin,
   changeInvestor,
   clearReports,
   hideProduct,
-  hideQuestion,
   overviewOf,
   peopleFor,
   personFor,
   productsFor,
   clearPerson,
   releaseProduct,
-  releaseQuestion,
   moderationQueue,
 } from './service.ts';
 import { restore, suspend } from './suspending.ts';
@@ -50,9 +51,10 @@ export function adminRoutes(app: FastifyInstance, { db, messenger }: { db: Db; m
   );
   route(app, admin.products, (query) => productsFor(db, query));
   route(app, admin.hideProduct, (hiding, { person }) => hideProduct(db, person.id, hiding));
-  route(app, admin.showProduct, ({ id }, { person }) => releaseProduct(db, person.id, id));
-  route(app, admin.hideQuestion, (hiding, { person }) => hideQuestion(db, person.id, hiding));
-  route(app, admin.showQuestion, ({ id }, { person }) => releaseQuestion(db, person.id, id));
+  route(app, admin.showProduct, (judged, { person }) => releaseProduct(db, person.id, judged));
+  route(app, hiddenQuestions.ofPerson, ({ id }) => listHiddenQuestions(db, id));
+  route(app, hiddenQuestions.hide, (hiding, { person }) => hideQuestion(db, person.id, hiding));
+  route(app, hiddenQuestions.show, ({ id }, { person }) => showQuestion(db, person.id, id));
   route(app, hiddenReviews.ofPerson, ({ id }) => listReviewsBy(db, id));
   route(app, hiddenReviews.hide, (hiding, { person }) => hideReview(db, person.id, hiding));
   route(app, hiddenReviews.show, ({ id }, { person }) => showReview(db, person.id, id));

@@ -4,14 +4,15 @@ import type { Overview } from '#contract/office/overview.ts';
 import { ProductKey } from '#contract/trade/products.ts';
 import { logAction } from '#server/features/audit-log/service.ts';
 import { releaseName, roleMap } from '#server/features/people/service.ts';
-import { hide, listListings, release } from '#server/features/moderation/service.ts';
-import { setHold, releaseReported } from '#server/features/questions/service.ts';
+import { hide, listListings, lockedProduct, release } from '#server/features/moderation/service.ts';
+import { releaseReported } from '#server/features/questions/service.ts';
 import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce, endStreams } from '#server/kit/live/live.ts';
 import { changeFlag, findPerson, listPeople, lockAdmins, type PersonRow } from './people-queries.ts';
 import {
+  findDecision,
   listProducts,
   listWaitingPeople,
   listWaitingProducts,
@@ -97,8 +98,21 @@ export async function productsFor(db: Tx, { after, ...query }: ProductQuery) {
   return pageOf(await listProducts(db, query, readCursor(after, ProductKey)), productsPerPage);
 }
 
-export function hideProduct(db: Db, adminId: string, { id, reason }: { id: string; reason: string }) {
+/** `since` of the case that the admin has looked at; without one it stands in a list of products. */
+type Judged = { id: string; since?: string };
+
+/** Of two admins who decide about the same product, the second is told. */
+async function expectUndecided(tx: Tx, { id, since }: Judged, next: 'hidden' | 'shown') {
+  await lockedProduct(tx, id);
+  const { isWaiting, isHidden } = await findDecision(tx, id, since);
+  const isOpen = next === 'hidden' ? !isHidden : isHidden || isWaiting;
+  if (!(since ? isWaiting : isOpen)) throw new Refused('decided_before');
+}
+
+export function hideProduct(db: Db, adminId: string, { reason, ...judged }: Judged & { reason: string }) {
+  const { id } = judged;
   return db.begin(async (tx) => {
+    await expectUndecided(tx, judged, 'hidden');
     const { name } = await hide(tx, id, reason);
     await settleReports(tx, 'product', id, 'upheld');
     await logAction(tx, adminId, { action: 'hide_product', subject: id, about: name, reason });
@@ -107,29 +121,13 @@ export function hideProduct(db: Db, adminId: string, { id, reason }: { id: strin
 }
 
 /** Releases a product: an admin found nothing wrong with it. */
-export function releaseProduct(db: Db, adminId: string, id: string) {
+export function releaseProduct(db: Db, adminId: string, judged: Judged) {
+  const { id } = judged;
   return db.begin(async (tx) => {
+    await expectUndecided(tx, judged, 'shown');
     const { name } = await release(tx, id);
     await settleReports(tx, 'product', id, 'dismissed');
     await logAction(tx, adminId, { action: 'show_product', subject: id, about: name });
-    return done;
-  });
-}
-
-export function hideQuestion(db: Db, adminId: string, { id, reason }: { id: string; reason: string }) {
-  return db.begin(async (tx) => {
-    const { productId: subject, productName: about } = await setHold(tx, id, 'admin');
-    await announce(tx, 'admin', 'admins');
-    await logAction(tx, adminId, { action: 'hide_question', subject, about, reason });
-    return done;
-  });
-}
-
-export function releaseQuestion(db: Db, adminId: string, id: string) {
-  return db.begin(async (tx) => {
-    const { productId: subject, productName: about } = await setHold(tx, id, null);
-    await announce(tx, 'admin', 'admins');
-    await logAction(tx, adminId, { action: 'show_question', subject, about });
     return done;
   });
 }

@@ -21,15 +21,14 @@ export function suspend(db: Db, adminId: string, { id, reason }: Suspension) {
     const person = await findPerson(tx, id);
     if (!person) throw new Refused('not_found');
     if (person.roleFlags.includes('isAdmin')) throw new Refused('is_admin');
+    if (person.suspendedAt) throw new Refused('decided_before');
     await suspendPerson(tx, id, reason);
     await withholdProductsOf(tx, id, 'suspended');
     await withdrawOffersOf(tx, id);
     await endProductOffersOf(tx, id);
     await settleReports(tx, 'person', id, 'upheld');
-    if (!person.suspendedAt) {
-      await notify(tx, [id], { event: 'suspended', subject: id, about: reason });
-      await notifyOfSuspension(tx, id, settled);
-    }
+    await notify(tx, [id], { event: 'suspended', subject: id, about: reason });
+    await notifyOfSuspension(tx, id, settled);
     await logAction(tx, adminId, { action: 'suspend', subject: id, about: person.name, reason });
     await tellAll(tx, id);
     await endStreams(tx, id);
@@ -40,7 +39,7 @@ export function suspend(db: Db, adminId: string, { id, reason }: Suspension) {
 export function restore(db: Db, adminId: string, id: string) {
   return db.begin(async (tx) => {
     const person = await restorePerson(tx, id);
-    if (!person) throw new Refused('not_found');
+    if (!person) throw new Refused((await findPerson(tx, id)) ? 'decided_before' : 'not_found');
     await releaseProductsOf(tx, id, 'suspended');
     await notify(tx, [id], { event: 'restored', subject: id, about: person.name });
     await logAction(tx, adminId, { action: 'restore', subject: id, about: person.name });

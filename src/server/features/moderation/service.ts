@@ -129,7 +129,7 @@ function namesOf([first, ...others]: Judged[]) {
   return andMore.replace('{name}', () => first!.name).replace('{count}', String(others.length));
 }
 
-async function lockedProduct(tx: Tx, id: string) {
+export async function lockedProduct(tx: Tx, id: string) {
   const product = await lockProduct(tx, id);
   if (!product) throw new Refused('not_found');
   return product;

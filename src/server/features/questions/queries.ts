@@ -25,7 +25,7 @@ const own = (tx: Tx, readerId: string) => tx`q.id, q.kind, q.text, a.username as
   case when q.author_id <> ${readerId} or ${isShown(tx)} then q.answer end as answer, q.answered_at,
   q.author_id = ${readerId} as is_mine,
   case when q.author_id = ${readerId} then coalesce(q.held_for = 'phone_in_text', false)
-    else q.has_phone_in_answer end as has_phone,
+    else q.has_phone_in_answer end as has_phone, q.held_reason,
   case when q.held_for is not null then 'held' when q.hidden_at is not null then 'hidden'
     when q.answer is null then 'waiting' when q.has_phone_in_answer then 'answer_held' else 'answered' end as state`;
 
@@ -187,8 +187,13 @@ export async function updateHidden(tx: Tx, id: string, isHidden: boolean) {
     update product_questions set hidden_at = case when ${isHidden} then coalesce(hidden_at, now()) end where id = ${id}`;
 }
 
-export async function updateHeld(tx: Tx, id: string, heldFor: 'reports' | 'admin' | null) {
-  await tx`update product_questions set held_for = ${heldFor} where id = ${id}`;
+export async function updateHeld(
+  tx: Tx,
+  id: string,
+  heldFor: 'reports' | 'admin' | null,
+  reason: string | null,
+) {
+  await tx`update product_questions set held_for = ${heldFor}, held_reason = ${reason} where id = ${id}`;
 }
 
 /** Of somebody whose reports were dismissed. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { admin } from '#contract/office/admin.ts';
 import { auditLog } from '#contract/office/audit-log.ts';
+import { hiddenQuestions } from '#contract/office/hidden-questions.ts';
 import { moderation, reportsToWithhold } from '#contract/office/moderation.ts';
 import { account } from '#contract/people/account.ts';
 import { notifications } from '#contract/people/notifications.ts';
@@ -255,10 +256,10 @@ test('reports of several people of standing hold a question back; an admin lets 
   await call(admin.clearReports, { id: buyer.user.uid }, office);
   expect(await shown()).toHaveLength(1);
 
-  await call(admin.hideQuestion, { id, reason: 'Rude' }, office);
+  await call(hiddenQuestions.hide, { id, reason: 'Rude' }, office);
   expect(await shown()).toEqual([]);
   expect((await answer(world, farmer, id)).status).toBe(404);
-  await call(admin.showQuestion, { id }, office);
+  await call(hiddenQuestions.show, { id }, office);
   expect(await shown()).toHaveLength(1);
   const done = (await call(auditLog.list, {}, office)).body.items.map(({ action }) => action);
   expect(done).toEqual(['show_question', 'hide_question', 'clear_reports']);

@@ -103,14 +103,22 @@ export function setHidden(db: Db, sellerId: string, id: string, isHidden: boolea
 }
 
 /** What people of standing have reported, and what an admin decides about it; null: it is shown again. */
-export async function setHold(tx: Tx, id: string, cause: 'reports' | 'admin' | null) {
+export async function setHold(
+  tx: Tx,
+  id: string,
+  cause: 'reports' | 'admin' | null,
+  reason: string | null = null,
+) {
   const question = await lockQuestion(tx, id);
   if (!question) throw new Refused('not_found');
   // One with a phone number is put right by its author alone, and an admin's word stays.
   const isOver = cause === 'reports' ? question.heldFor !== null : question.heldFor === 'phone_in_text';
   if (!isOver) {
-    await updateHeld(tx, id, cause);
+    await updateHeld(tx, id, cause, reason);
     await announceChange(tx, question);
+    if (cause === 'admin')
+      await tellAuthors(tx, question, { event: 'question_hidden', reason: reason ?? '' });
+    else if (question.heldFor === 'admin') await tellAuthors(tx, question, { event: 'question_shown_again' });
   }
   return question;
 }
@@ -159,6 +167,15 @@ function asked({ productId: id, productName: name, sellerId }: LockedQuestion) {
 
 async function tellSeller(tx: Tx, { id, name, sellerId }: Pick<AskedProduct, 'id' | 'name' | 'sellerId'>) {
   await notify(tx, [sellerId], { event: 'question_asked', subject: id, about: name });
+}
+
+type Decided = { event: 'question_hidden'; reason: string } | { event: 'question_shown_again' };
+
+/** What an admin decides is about the question and its answer. */
+async function tellAuthors(tx: Tx, { productId, productName, ...question }: LockedQuestion, news: Decided) {
+  const { authorId, sellerId, hasAnswer } = question;
+  const authors = hasAnswer ? [authorId, sellerId] : [authorId];
+  await notify(tx, authors, { ...news, subject: productId, about: productName });
 }
 
 type Sides = Pick<LockedQuestion, 'productId' | 'authorId' | 'sellerId'>;

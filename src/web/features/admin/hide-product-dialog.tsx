@@ -4,13 +4,14 @@ import { useAdminAction } from './use-admin.ts';
 import { WhyDialog } from './why-dialog.tsx';
 
 type Props = {
-  product: { id: string; name: string };
+  /** `since` of the case that is judged, if it is one. */
+  product: { id: string; name: string; since?: string };
   words: AdminWords;
   onDone: () => void;
   onClose: () => void;
 };
 
-export function HideProductDialog({ product: { id, name }, words, onDone, onClose }: Props) {
+export function HideProductDialog({ product: { id, name, since }, words, onDone, onClose }: Props) {
   const { title, text, submit } = words.products.hideDialog;
   return (
     <WhyDialog
@@ -19,7 +20,7 @@ export function HideProductDialog({ product: { id, name }, words, onDone, onClos
       text={text}
       submit={submit}
       action={useAdminAction('POST /api/admin/products/:id/hold')}
-      input={(reason) => ({ id, reason })}
+      input={(reason) => ({ id, reason, since })}
       onDone={onDone}
       onClose={onClose}
     />

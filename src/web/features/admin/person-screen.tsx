@@ -21,6 +21,7 @@ import { PersonActions, type PersonAction } from './person-actions.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { LogPanel, OrdersPanel, ProductsPanel, ReportsPanel } from './person-panels.tsx';
 import { PersonStep } from './person-step.tsx';
+import { QuestionsPanel } from './questions-panel.tsx';
 import { ReviewsPanel } from './reviews-panel.tsx';
 import { usePerson } from './use-admin.ts';
 
@@ -51,6 +52,7 @@ export function PersonScreen({ id, words, badge }: Props) {
       <NotesPanel id={id} words={words} />
       <ReportsPanel id={id} words={words} />
       <ReviewsPanel person={person} words={words} />
+      <QuestionsPanel id={id} words={words} />
       <ProductsPanel id={id} words={words} />
       <OrdersPanel id={id} words={words} badge={badge} />
       <LogPanel id={id} words={words} />

@@ -86,8 +86,9 @@ export function useHiding(words: AdminWords) {
   return { action, dialog, result };
 
   function action(product: AdminProduct) {
-    const { id, name, status } = product;
+    const { id, name, status, holds } = product;
     if (status === 'withheld') {
+      if (holds.every(isOfSeller)) return null;
       return (
         <RowButton
           icon={<Eye />}
@@ -117,6 +118,11 @@ export function useHiding(words: AdminWords) {
       />
     );
   }
+}
+
+/** It ends with what is wrong with the seller. */
+function isOfSeller({ cause }: AdminProduct['holds'][number]) {
+  return cause === 'suspended' || cause === 'name';
 }
 
 /** Only what anybody can see has a page. */

@@ -76,6 +76,13 @@ export function useReviewsBy(id: string) {
   });
 }
 
+export function useHiddenQuestions(id: string) {
+  return useQuery({
+    queryKey: ['admin', 'questions', id],
+    queryFn: () => call('GET /api/admin/people/:id/questions', { id }),
+  });
+}
+
 export function useNotes(id: string) {
   return useQuery({
     queryKey: ['admin', 'notes', id],

@@ -1,3 +1,4 @@
+import type { JudgedQuestion } from '#contract/office/hidden-questions.ts';
 import type { ModerationCase } from '#contract/office/moderation-cases.ts';
 import type { Standing } from '#contract/office/moderation.ts';
 import { orderPath, productPath } from '#contract/site/paths.ts';
@@ -9,28 +10,32 @@ import { Button } from '#web/ui/marks/button.tsx';
 import { LongText } from '#web/ui/marks/long-text.tsx';
 import type { AdminWords } from './admin-list.tsx';
 import { ListingView } from './listing-view.tsx';
+import { JudgedQuestionView } from './judged-question.tsx';
 import { JudgedReviewView } from './judged-review.tsx';
 import { OfficeLink } from './office-link.tsx';
-import { ReportedQuestionView } from './reported-question.tsx';
 
 type Words = AdminWords['waiting'];
+type QuestionSteps = {
+  busy: boolean;
+  onHideQuestion: (question: JudgedQuestion) => void;
+  onShowQuestion: (question: JudgedQuestion) => void;
+};
 type Props = {
   item: ModerationCase;
   words: AdminWords;
-  busy: boolean;
   onFine: () => void;
   onHide: () => void;
   onSuspend: () => void;
 };
 
 /** What it is, what speaks for and against it, and what can be done. */
-export function WaitingCard({ item, words: all, ...steps }: Props) {
+export function WaitingCard({ item, words: all, ...steps }: Props & QuestionSteps) {
   const { name, listing, review, holds } = item;
   const words = all.waiting;
   return (
     <li className="grid gap-3 p-4 sm:px-5">
       <Head item={item} words={words} />
-      <Charges item={item} words={words} />
+      <Charges item={item} words={all} {...steps} />
       {listing && (
         <ListingView
           name={name}
@@ -104,7 +109,13 @@ function Head({ item: { kind, id, name, seller, isWithheld, since }, words }: Pa
   );
 }
 
-function Charges({ item: { kind, holds, reports, reportCount }, words }: PartProps) {
+function Charges({
+  item,
+  words: all,
+  ...steps
+}: QuestionSteps & { item: ModerationCase; words: AdminWords }) {
+  const { kind, holds, reports, reportCount } = item;
+  const words = all.waiting;
   return (
     <ul className="grid gap-2 wrap-anywhere">
       {holds.map(({ cause, reason, answer }) => (
@@ -129,11 +140,11 @@ function Charges({ item: { kind, holds, reports, reportCount }, words }: PartPro
           </span>
           {reporterStanding && (
             <p className="text-1 text-ink-3">
-              {weightOf(reporterStanding, words.standing, kind === 'review')}
+              {weightOf(reporterStanding, words.standing, question ? 'question' : kind)}
             </p>
           )}
           {details && <LongText words={words.listing}>{details}</LongText>}
-          {question && <ReportedQuestionView question={question} />}
+          {question && <ReportedQuestion question={question} words={all} {...steps} />}
           {orderNo && (
             <OfficeLink to={orderPath(orderNo)} className="link inline-flex min-h-11 items-center">
               {fill(words.openOrder, { orderNo })}
@@ -150,9 +161,32 @@ function Charges({ item: { kind, holds, reports, reportCount }, words }: PartPro
   );
 }
 
-/** A review is hidden by no number of reports. */
-function weightOf(standing: Standing, words: Words['standing'], isOfReview: boolean) {
+type ReportedProps = QuestionSteps & { question: JudgedQuestion; words: AdminWords };
+
+/** Held back, or shown again, before the person is judged. */
+function ReportedQuestion({ question, words, busy, onHideQuestion, onShowQuestion }: ReportedProps) {
+  const { held, hide, showReported } = words.questions;
+  return (
+    <JudgedQuestionView question={question} words={words}>
+      {question.isHeld ? (
+        <>
+          <Badge tone="clay">{held}</Badge>
+          <Button tone="quiet" size="sm" busy={busy} onClick={() => onShowQuestion(question)}>
+            {showReported}
+          </Button>
+        </>
+      ) : (
+        <Button tone="quiet" size="sm" onClick={() => onHideQuestion(question)}>
+          {hide}
+        </Button>
+      )}
+    </JudgedQuestionView>
+  );
+}
+
+/** Reports hide a product or a question, and nothing else. */
+function weightOf(standing: Standing, words: Words['standing'], about: ModerationCase['kind'] | 'question') {
   const lacks = (['isOld', 'hasPhone', 'hasTraded'] as const).filter((part) => !standing[part]);
-  const { full, lacking } = isOfReview ? words.ofReview : words;
+  const { full, lacking } = words.of[about];
   return lacks.length === 0 ? full : fill(lacking, { why: lacks.map((part) => words[part]).join(', ') });
 }

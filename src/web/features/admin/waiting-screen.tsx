@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { JudgedQuestion } from '#contract/office/hidden-questions.ts';
 import type { ModerationCase } from '#contract/office/moderation-cases.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { AdminList, type AdminWords } from './admin-list.tsx';
 import { HideProductDialog } from './hide-product-dialog.tsx';
+import { HideQuestionDialog } from './judged-question.tsx';
 import { HideReviewDialog } from './judged-review.tsx';
 import { Suspension } from './person-step.tsx';
 import { useAdminAction, useWaiting } from './use-admin.ts';
@@ -17,24 +19,29 @@ export function WaitingScreen({ words }: { words: AdminWords }) {
   const clearPerson = useAdminAction('DELETE /api/admin/people/:id/reports');
   const clearReview = useAdminAction('DELETE /api/admin/reviews/:id/hold');
   const showPerson = useAdminAction('DELETE /api/admin/people/:id/hold');
+  const showQuestion = useAdminAction('DELETE /api/admin/questions/:id/hold');
   const [step, setStep] = useState<Step>();
+  const [asked, setAsked] = useState<JudgedQuestion>();
   const [result, setResult] = useState<{ good: boolean; text: string }>();
   const text = words.waiting;
   const actions = { product: clearProduct, person: clearPerson, review: clearReview };
-  function say(action: Step['action'] | 'fine', { kind, name, seller }: ModerationCase) {
-    const done = { ...text.done, ...(kind === 'review' && words.reviews.done) };
-    setResult({ good: true, text: fill(done[action], { name: action === 'suspend' ? seller.name : name }) });
+  const tell = (done: string, name: string) => setResult({ good: true, text: fill(done, { name }) });
+  const onError = ({ message }: Error) => setResult({ good: false, text: message });
+  function say(action: Step['action'] | 'fine', { kind, name, seller, isWithheld }: ModerationCase) {
+    const done = {
+      ...text.done,
+      ...(isWithheld && { hide: text.done.hideStill }),
+      ...(kind === 'review' && words.reviews.done),
+    };
+    tell(done[action], action === 'suspend' ? seller.name : name);
   }
 
   function clear(item: ModerationCase) {
-    const { kind, id, isWithheld } = item;
+    const { kind, id, isWithheld, since } = item;
     const action = kind === 'person' && isWithheld ? showPerson : actions[kind];
     action.mutate(
-      { id },
-      {
-        onSuccess: () => say('fine', item),
-        onError: ({ message }) => setResult({ good: false, text: message }),
-      },
+      { id, ...(kind === 'product' && { since }) },
+      { onSuccess: () => say('fine', item), onError },
     );
   }
   const over = step && {
@@ -63,10 +70,19 @@ export function WaitingScreen({ words }: { words: AdminWords }) {
                 key={`${item.kind} ${item.id}`}
                 item={item}
                 words={words}
-                busy={[showPerson, ...Object.values(actions)].some(({ isPending }) => isPending)}
+                busy={[showPerson, showQuestion, ...Object.values(actions)].some(
+                  ({ isPending }) => isPending,
+                )}
                 onFine={() => clear(item)}
                 onHide={() => setStep({ action: 'hide', item })}
                 onSuspend={() => setStep({ action: 'suspend', item })}
+                onHideQuestion={setAsked}
+                onShowQuestion={({ id, authorName }) =>
+                  showQuestion.mutate(
+                    { id },
+                    { onSuccess: () => tell(words.questions.done.show, authorName), onError },
+                  )
+                }
               />
             ))}
           </ul>
@@ -74,6 +90,17 @@ export function WaitingScreen({ words }: { words: AdminWords }) {
       </AdminList>
       {over && step?.action === 'hide' && <Hiding item={step.item} {...over} />}
       {over && step?.action === 'suspend' && <Suspension person={step.item.seller} {...over} />}
+      {asked && (
+        <HideQuestionDialog
+          id={asked.id}
+          words={words}
+          onDone={() => {
+            tell(words.questions.done.hide, asked.authorName);
+            setAsked(undefined);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   );
 }

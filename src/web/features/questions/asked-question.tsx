@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { maxQuestionLetters } from '#contract/trade/question-kinds.ts';
 import type { OwnQuestion } from '#contract/trade/questions.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
+import { fill } from '#web/kit/words/words.ts';
 import { Badge, BadgeDot } from '#web/ui/marks/badge.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
@@ -11,7 +12,7 @@ import { WriteForm } from './write-form.tsx';
 
 /** A question of the reader's own that others do not see, or not yet. */
 export function AskedQuestion({ question, words }: { question: OwnQuestion; words: Words }) {
-  const { id, text, state, hasPhone, askedAt } = question;
+  const { id, text, state, hasPhone, heldReason, askedAt } = question;
   const [isChanging, setIsChanging] = useState(false);
   const change = useQuestionAction('PATCH /api/questions/:id');
   const takeBack = useQuestionAction('DELETE /api/questions/:id');
@@ -28,6 +29,9 @@ export function AskedQuestion({ question, words }: { question: OwnQuestion; word
       </p>
       <p className="text-1 text-ink-3">{tableDate(askedAt)}</p>
       {isMistake && <p className="text-ink-2">{words.phoneInQuestion}</p>}
+      {heldReason && (
+        <p className="text-ink-2 wrap-anywhere">{fill(words.heldReason, { reason: heldReason })}</p>
+      )}
       {isChanging ? (
         <WriteForm
           draftKey={`question-change-${id}`}

@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { ReportedQuestionView } from './reported-question.tsx';
+import en from '../../../../public/locale/en.json' with { type: 'json' };
+import { JudgedQuestionView } from './judged-question.tsx';
 
 afterEach(cleanup);
 
@@ -17,13 +17,12 @@ test('an admin reads who has asked and who has answered', () => {
     productId: 'farmer/1',
     productName: 'Wheat',
     isHeld: false,
+    heldReason: null,
   };
   const { container } = render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <ReportedQuestionView question={question} />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <JudgedQuestionView question={question} words={en.Admin} />
+    </MemoryRouter>,
   );
   expect(container.textContent).toContain('Ayesha Khan asked:Is it wet?Imran Sandhu answered:Get lost.');
 });
