@@ -1,6 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { personPath } from '#contract/site/paths.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -13,7 +14,7 @@ function show(isAuthorSuspended: boolean) {
   const report = {
     reason: 'offensive' as const,
     details: '',
-    reporterName: 'Imran',
+    reporter: { id: '3', name: 'Imran' },
     at: '2026-11-16T08:00:00.000Z',
   };
   const { container } = render(
@@ -58,6 +59,13 @@ test('a reported review says that its reports hide nothing, and whom it is by an
   expect(text).toContain('Not an established member: no completed order yet.');
   expect(text).toMatch(/Ayesha.*A liar\.About Imran.*WheatOpen order KM-10012/);
   expect(text).toContain('Suspend author');
+});
+
+test('the author and whoever reported lead to their pages in the office', () => {
+  show(false);
+  const [author, reporter] = ['Ayesha', 'Imran'].map((name) => screen.getByRole('link', { name }));
+  expect(author!.getAttribute('href')).toBe(personPath('2'));
+  expect(reporter!.getAttribute('href')).toBe(personPath('3'));
 });
 
 test('nobody is suspended a second time for a review', () => {
