@@ -77,6 +77,7 @@ test('an admin judges what is reported, what is held back and what is disputed',
     await expect(office.getByRole('button', { name: `Show ${name} again` })).toBeVisible();
     await axe(office);
     await office.getByRole('button', { name: `Show ${name} again` }).click();
+    await office.getByRole('alertdialog').getByRole('button', { name: words.products.show }).click();
     await expect(office.getByText(`${name} can be shown again.`)).toBeVisible();
     await expect(page.getByText(en.FarmerMainTable.status.withheld, { exact: true })).toHaveCount(0);
     await page.goto(productPath(reported.productId));

@@ -8,8 +8,9 @@ import { Hold, ReportReason, Standing } from './moderation.ts';
 const Report = z.object({
   reason: ReportReason,
   details: z.string(),
-  reporterName: z.string().nullable(),
-  /** Of the reporter; null once they have left. */
+  /** Null once they have left. */
+  reporter: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** Of the reporter, as long as they are here. */
   reporterStanding: Standing.nullable(),
   /** In which the two have met, if the report says so. */
   orderNo: OrderNo.nullable(),

@@ -55,15 +55,16 @@ export type SlipEvent = (typeof slipEvents)[number];
 /** The subject is the number of the order that was paid for. */
 export const proofEvents = ['proof_added'] as const;
 
-/** Of an order whose other side cannot do anything here any more: its goods were handed over, or what a seller's suspension
- *  means for the buyer of one that has ended with it, that the market office decides, or whose money is to come back. */
-export const partyEvents = [
-  'buyer_suspended',
+/** What a seller's suspension means for the buyer of an order whose goods were handed over, of one that has ended with it,
+ *  that the market office decides, or whose money is to come back. */
+export const sellerSuspendedEvents = [
   'seller_suspended',
   'seller_suspended_ended',
   'seller_suspended_disputed',
   'seller_suspended_refund_due',
 ] as const;
+/** Of an order whose other side cannot do anything here any more. */
+export const partyEvents = ['buyer_suspended', ...sellerSuspendedEvents] as const;
 export type PartyEvent = (typeof partyEvents)[number];
 
 /** How somebody signs in has changed, by themselves or by whoever a phone or an e-mail belongs to. The subject is the

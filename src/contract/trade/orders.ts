@@ -5,6 +5,8 @@ import { Address, addressError, Delivery, DeliveryCharge } from './delivery.ts';
 import { DisputeImages, DisputePicture } from './dispute-pictures.ts';
 import { OrderBadge, OrderFilter } from './order-badges.ts';
 import { OrderActor, OrderEvent, OrderKind, OrderState, PaymentMethod, StockState } from './order-life.ts';
+import { sellerSuspendedEvents } from '#contract/people/notification-events.ts';
+import { OrderParty } from './order-party.ts';
 import { canonicalPhone, isSignUpPhone } from '#contract/people/phone.ts';
 import { PaymentDetails, PaymentDetailsDraft } from './payment-details.ts';
 import { PaymentProof } from './payment-proof.ts';
@@ -102,8 +104,6 @@ export const OrderHistoryEntry = z.object({
 });
 export type OrderHistoryEntry = z.infer<typeof OrderHistoryEntry>;
 
-const Party = z.object({ name: z.string(), picture: ProfilePicture, phone: z.string().nullable() });
-
 /** An order as its buyer, its seller or an admin sees it. */
 export const Order = OrderRow.extend({
   /** The side on which the reader is. */
@@ -127,8 +127,10 @@ export const Order = OrderRow.extend({
   note: z.string(),
   /** Of an order that an offer for a product made: what was asked before, and the day that was agreed. */
   offer: z.object({ id: z.uuid(), asked: z.number().int(), day: z.iso.date() }).nullable(),
-  buyer: Party,
-  seller: Party,
+  buyer: OrderParty,
+  seller: OrderParty,
+  /** What the seller's suspension means for the buyer who reads it: the same as the bell told. Null: nothing. */
+  sellerSuspended: z.enum(sellerSuspendedEvents).nullable(),
   /** Where to send the money: told while a transfer is waited for. */
   paymentDetails: z.string().nullable(),
   iban: z.string().nullable(),

@@ -15,6 +15,7 @@ import { OrderReview } from '#web/features/reviews/order-review.tsx';
 import { useOrderReviews } from '#web/features/reviews/use-order-reviews.ts';
 import { SlipSection } from '#web/features/weight-slips/slip-section.tsx';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useListBehind, useOfficeMenu } from '#web/kit/session/office-way.ts';
 import { useUser } from '#web/kit/session/auth-user.ts';
 import { starsOf } from '#web/kit/words/rating.ts';
 import { fill, useLocale } from '#web/kit/words/words.ts';
@@ -45,6 +46,8 @@ function Found({ order, step }: { order: Order; step: ReturnType<typeof useOrder
   const locale = useLocale();
   const { Order: words, Reviews } = locale;
   const isShared = hasTwoSides(order);
+  const list = useListBehind(listOf(order));
+  useOfficeMenu(order.viewerRole === 'admin');
   const reviews = useOrderReviews(order.orderNo, isShared);
   const { canWrite = false, mine, otherRating } = reviews.found.data ?? {};
   const next =
@@ -62,7 +65,7 @@ function Found({ order, step }: { order: Order; step: ReturnType<typeof useOrder
   );
   return (
     <>
-      <Link to={listOf(order)} className={`${buttonLook({ tone: 'quiet', size: 'sm' })} mb-3 -ms-3`}>
+      <Link to={list} className={`${buttonLook({ tone: 'quiet', size: 'sm' })} mb-3 -ms-3`}>
         <ArrowLeft /> {words.back}
       </Link>
       <OrderScreen

@@ -137,7 +137,7 @@ test('what somebody wrote to us and reported is in their download, and goes when
     { reporterId: null, reason: 'fraud', details: '' },
   ]);
   const { body: waiting } = await world.call(admin.waiting, {}, boss);
-  expect(waiting[0]!.reports).toMatchObject([{ reporterName: null, reason: 'fraud', details: '' }]);
+  expect(waiting[0]!.reports).toMatchObject([{ reporter: null, reason: 'fraud', details: '' }]);
 });
 
 test('a message by an e-mail that nobody has proved is not taken for its owner’s', async () => {

@@ -39,7 +39,7 @@ export const said = (tx: Tx, of: ReturnType<Tx>) => tx`(
     count(*)::int as report_count, coalesce(bool_or(weighs), false) as is_weighty
   from (
     select w.weighs, row_number() over (order by w.weighs desc, r.id) as place, jsonb_build_object('reason', r.reason,
-      'details', r.details, 'reporterName', n.username, 'orderNo', r.order_no, 'question', ${reportedQuestion(tx)},
+      'details', r.details, 'reporter', case when n.id is not null then jsonb_build_object('id', n.id, 'name', n.username) end, 'orderNo', r.order_no, 'question', ${reportedQuestion(tx)},
       'reporterStanding', case when n.id is not null then ${standing(tx)} end,
       'at', to_char(r.reported_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as report
     from reports r left join people n on n.id = r.reporter_id

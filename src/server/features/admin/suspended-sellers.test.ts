@@ -27,9 +27,14 @@ test('a seller’s open orders are called off, what may be paid goes to the admi
   for (const orderNo of [placed, accepted, paid])
     states.push((await world.call(orders.show, { orderNo }, buyer)).body);
   expect(states.map(({ state }) => state)).toEqual(['declined', 'cancelled', 'disputed']);
-  expect(states.map(({ history }) => history.at(-1)!.reason)).toEqual(
-    states.map(() => 'The seller’s account was suspended.'),
+  expect(states.map(({ history }) => history.at(-1))).toMatchObject(
+    states.map(() => ({ by: 'admin', reason: 'The seller’s account was suspended.' })),
   );
+  expect(states.map(({ sellerSuspended }) => sellerSuspended)).toEqual([
+    'seller_suspended_ended',
+    'seller_suspended_ended',
+    'seller_suspended_disputed',
+  ]);
   const { items } = (await world.call(notifications.list, {}, buyer)).body;
   expect(items.slice(0, 3)).toMatchObject([
     { event: 'seller_suspended_disputed', subject: paid, reason: '' },
@@ -71,6 +76,34 @@ test('a buyer whose dispute or refund is open when the seller is suspended is to
   ]);
   const { body } = await world.call(orders.show, { orderNo: refunding }, buyer);
   expect(body.allowed.map(({ event }) => event)).toEqual(['confirm_refund']);
+  expect(body.sellerSuspended).toBe('seller_suspended_refund_due');
+});
+
+test('the page of an order says that its seller is suspended for as long as that is so, to its buyer alone', async () => {
+  const world = await newWorld();
+  const boss = await newAdmin(world);
+  const { farmer, buyer, productId } = await newMarket(world);
+  const { orderNo } = (await place(world, buyer, productId)).body;
+  await walk(world, orderNo, [
+    ['accept', farmer],
+    ['hand_over', farmer],
+  ]);
+  const read = async (reader: Person) => (await world.call(orders.show, { orderNo }, reader)).body;
+
+  expect((await read(buyer)).sellerSuspended).toBeNull();
+  await suspend(world, boss, farmer);
+
+  expect(await read(buyer)).toMatchObject({
+    sellerSuspended: 'seller_suspended',
+    seller: { id: null },
+  });
+  expect(await read(boss)).toMatchObject({
+    sellerSuspended: null,
+    buyer: { id: buyer.user.uid },
+    seller: { id: farmer.user.uid },
+  });
+  await world.call(admin.restore, { id: farmer.user.uid }, boss);
+  expect((await read(buyer)).sellerSuspended).toBeNull();
 });
 
 async function three(world: World, buyer: Person, productId: string) {

@@ -32,8 +32,9 @@ import { fieldError } from '#contract/text/field-error.ts';
 type Who = { actor: OrderActor; actorId: string | null };
 type Beginning = Omit<NewOrder, 'state' | 'stock' | 'dueHours'>;
 type Lasting = { isNewBuyer?: boolean; day?: string | undefined };
-/** Why, what delivery costs, and what the other side is told instead of the step. */
-type Said = { reason?: string; charge?: number; told?: PartyEvent | undefined };
+/** Why, what delivery costs, what the other side is told instead of the step, and whether the market office takes it in
+ *  somebody's place. */
+type Said = { reason?: string; charge?: number; told?: PartyEvent | undefined; isByOffice?: boolean };
 
 const hoursAfterAgreedDay = 72;
 
@@ -66,7 +67,7 @@ export async function applyEvent(
   order: OrderRecord,
   event: OrderEvent,
   who: Who,
-  { reason = '', charge, told }: Said = {},
+  { reason = '', charge, told, isByOffice }: Said = {},
 ) {
   const step = allowedSteps(order, who.actor).find((allowed) => allowed.event === event);
   if (!step) throw new Refused('step_not_allowed');
@@ -90,7 +91,7 @@ export async function applyEvent(
       event,
       from: order.state,
       to: step.to,
-      ...who,
+      ...(isByOffice ? { actor: 'admin', actorId: null } : who),
       reason,
       charge: named,
     }),

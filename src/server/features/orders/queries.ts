@@ -52,6 +52,7 @@ export type OrderRecord = Agreed &
     address: string;
     stock: StockState;
     requirementId: string | null;
+    isSellerSuspended: boolean;
     history: (Omit<OrderHistoryEntry, 'pictures'> & { actorId: string | null; pictures: SentPicture[] })[];
   };
 
@@ -117,6 +118,7 @@ const whole = (
   o.buyer_name, o.buyer_phone, o.seller_name, o.seller_phone, o.quantity::float, o.weight_category, o.grams, o.price,
   o.price_basis, o.total_paisa, o.payment, o.delivery, o.address, o.delivery_charge, o.note, o.dated as date, o.state, o.stock, o.due_at,
   o.placed_at, ${pictureOf(tx, tx`o.buyer_id`)} as buyer_picture, ${pictureOf(tx, tx`o.seller_id`)} as seller_picture,
+  exists (select from people p where p.id = o.seller_id and p.suspended_at is not null) as is_seller_suspended,
   ${offer(tx)}, ${soldTogether(tx)}, ${proofs(tx)}, ${history(tx)}`;
 
 /** With the first entry of its history. Nothing when the same form was sent before. */

@@ -29,7 +29,7 @@ import {
   type Traders,
 } from './agreeing.ts';
 import { insertCounterSale } from './counter-sales.ts';
-import { leaveOrders, settleOrders, notifyOfSuspension } from './leaving-people.ts';
+import { leaveOrders, sellerSuspendedIn, settleOrders, notifyOfSuspension } from './leaving-people.ts';
 import { addressOf, changeAddress, saveAddress } from './addresses.ts';
 import { attachPictures, disputePicture, expectPicturesTaken, isLastMessage } from './dispute-pictures.ts';
 import { applyEvent } from './life.ts';
@@ -192,8 +192,9 @@ function isRetry(
 
 function seenBy(order: OrderRecord, viewerRole: Order['viewerRole'], payTo: PayTo): Order {
   const { buyerName, buyerPhone, buyerPicture, sellerName, sellerPhone, sellerPicture } = order;
-  const buyer = { name: buyerName, picture: buyerPicture, phone: buyerPhone };
-  const seller = { name: sellerName, picture: sellerPicture, phone: sellerPhone };
+  const [buyerId, sellerId] = viewerRole === 'admin' ? [order.buyerId, order.sellerId] : [null, null];
+  const buyer = { id: buyerId, name: buyerName, picture: buyerPicture, phone: buyerPhone };
+  const seller = { id: sellerId, name: sellerName, picture: sellerPicture, phone: sellerPhone };
   const { name, picture } = viewerRole === 'buyer' ? seller : buyer;
   return {
     ...order,
@@ -201,6 +202,7 @@ function seenBy(order: OrderRecord, viewerRole: Order['viewerRole'], payTo: PayT
     viewerRole,
     buyer,
     seller,
+    sellerSuspended: viewerRole === 'buyer' ? sellerSuspendedIn(order) : null,
     address: ((viewerRole === 'buyer' || wasAgreed(order.history)) && order.address) || null,
     town: townIn(order.address),
     ...payTo,

@@ -39,7 +39,7 @@ test('each side of an order reports the other: it counts for the person, and the
       kind: 'person',
       id: buyer.user.uid,
       name: 'Ayesha',
-      reports: [{ reason: 'fraud', details: 'Never came.', reporterName: 'Imran', orderNo }],
+      reports: [{ reason: 'fraud', details: 'Never came.', reporter: { name: 'Imran' }, orderNo }],
     },
     { kind: 'person', id: farmer.user.uid, reports: [{ reason: 'offensive', orderNo }] },
   ]);

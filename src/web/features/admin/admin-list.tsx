@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { NextPage, type Pages } from '#web/ui/lists/next-page.tsx';
@@ -40,6 +40,11 @@ export function AdminList<Row>({
   ...rest
 }: Props<Row>) {
   usePageTitle(title);
+  const said = useRef<HTMLDivElement>(null);
+  // What was pressed has gone with its row, and would take the reader's place with it.
+  useEffect(() => {
+    if (result) said.current?.focus({ preventScroll: true });
+  }, [result]);
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -49,12 +54,13 @@ export function AdminList<Row>({
         </div>
         {action}
       </div>
-      <div aria-live="polite">
-        {result && (
-          <div className="mt-4">
-            <Notice tone={result.good ? 'green' : 'clay'}>{result.text}</Notice>
-          </div>
-        )}
+      <div
+        ref={said}
+        tabIndex={-1}
+        aria-live="polite"
+        className="sticky top-20 z-10 mt-4 outline-none empty:hidden"
+      >
+        {result && <Notice tone={result.good ? 'green' : 'clay'}>{result.text}</Notice>}
       </div>
       <div className="mt-5 overflow-hidden rounded-md border border-line bg-card">
         {tools}

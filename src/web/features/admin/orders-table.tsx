@@ -9,7 +9,7 @@ import { Table } from '#web/ui/lists/table.tsx';
 import { TableName } from '#web/ui/lists/table-name.tsx';
 import type { AdminWords } from './admin-list.tsx';
 import { OfficeLink } from './office-link.tsx';
-import { PersonLink } from './person-link.tsx';
+import { PersonLink } from '#web/kit/screen/person-link.tsx';
 
 type ColumnKey = 'orderNo' | 'buyer' | 'seller' | 'amount' | 'date' | 'status';
 export type StatusOf = (status: OrderBadge) => ReactNode;

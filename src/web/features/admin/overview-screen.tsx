@@ -47,10 +47,14 @@ export function OverviewScreen({ words, children }: { words: AdminWords; childre
 function Figures({ overview, words }: { overview: Overview; words: AdminWords }) {
   return (
     <div className="grid gap-5">
-      <Tiles overview={overview} words={words.overview} />
       <div className="grid gap-5 xl:grid-cols-[7fr_5fr]">
+        <div className="grid min-w-0 xl:order-last">
+          <TodoList overview={overview} words={words.overview.waiting} />
+        </div>
+        <div className="xl:order-first xl:col-span-full">
+          <Tiles overview={overview} words={words.overview} />
+        </div>
         <DaysChart days={overview.days} words={words.overview.chart} />
-        <TodoList overview={overview} words={words.overview.waiting} />
       </div>
       <Panel title={words.overview.roles.title}>
         <div className="p-4 sm:p-5">

@@ -4,7 +4,7 @@ import { tableDate } from '#web/kit/words/dates.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Table } from '#web/ui/lists/table.tsx';
 import { AdminList, type AdminWords } from './admin-list.tsx';
-import { PersonLink } from './person-link.tsx';
+import { PersonLink } from '#web/kit/screen/person-link.tsx';
 import { useSuspiciousPairs } from './use-admin.ts';
 
 type ColumnKey = 'buyer' | 'seller' | 'trade' | 'signs' | 'last';

@@ -1,5 +1,6 @@
 import type { AdminPerson } from '#contract/office/admin.ts';
 import { personPath } from '#contract/site/paths.ts';
+import { useOfficeState } from '#web/kit/session/office-way.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { heldRoles } from '#web/kit/words/role-names.ts';
 import { fill } from '#web/kit/words/words.ts';
@@ -17,6 +18,7 @@ type Props = {
 };
 
 export function PeopleTable({ label, people, words }: Props) {
+  const state = useOfficeState();
   const columns = words.columns.map((column) => ({
     key: column.key as ColumnKey,
     label: column.label,
@@ -32,7 +34,7 @@ export function PeopleTable({ label, people, words }: Props) {
       return <span className="wrap-anywhere">{person.location ?? words.noLocation}</span>;
     if (key === 'joined') return <span className="tabular-nums">{tableDate(person.joinedAt)}</span>;
     return (
-      <RowLink to={personPath(person.id)} label={fill(words.openLabel, { name: person.name })}>
+      <RowLink to={personPath(person.id)} state={state} label={fill(words.openLabel, { name: person.name })}>
         {words.open}
       </RowLink>
     );

@@ -9,7 +9,7 @@ import { ActionsTable } from './actions-table.tsx';
 import { AdminPanel, type AdminWords } from './admin-list.tsx';
 import { OfficeLink } from './office-link.tsx';
 import { OrdersTable, type StatusOf } from './orders-table.tsx';
-import { PersonLink } from './person-link.tsx';
+import { PersonLink } from '#web/kit/screen/person-link.tsx';
 import { ProductsTable, useHiding } from './products-table.tsx';
 import { useAdminPages, useReportsAbout } from './use-admin.ts';
 
@@ -32,7 +32,7 @@ export function ProductsPanel({ id, words }: Props) {
         rows={rows}
         empty={products.empty}
       >
-        {(shown) => <ProductsTable products={shown} words={products} action={action} />}
+        {(shown) => <ProductsTable products={shown} words={words} action={action} />}
       </AdminPanel>
       {dialog}
     </>

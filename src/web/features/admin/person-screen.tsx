@@ -4,6 +4,7 @@ import type { AdminPersonDetails } from '#contract/office/admin.ts';
 import { businessPath, farmPath, paths } from '#contract/site/paths.ts';
 import { grouped } from '#contract/text/words.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useListBehind } from '#web/kit/session/office-way.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { heldRoles } from '#web/kit/words/role-names.ts';
 import { fill } from '#web/kit/words/words.ts';
@@ -62,7 +63,7 @@ export function PersonScreen({ id, words, badge }: Props) {
 
 function AllPeople({ words }: { words: AdminWords }) {
   return (
-    <Link to={paths.adminPeople} className="link inline-flex min-h-11 items-center">
+    <Link to={useListBehind(paths.adminPeople)} className="link inline-flex min-h-11 items-center">
       {words.people.newest.seeAllLabel}
     </Link>
   );

@@ -22,7 +22,7 @@ export function ProductsScreen({ words }: { words: AdminWords }) {
         rows={rows}
         empty={{ title: products.empty }}
       >
-        {(shown) => <ProductsTable products={shown} words={products} action={hiding.action} />}
+        {(shown) => <ProductsTable products={shown} words={words} action={hiding.action} />}
       </AdminList>
       {hiding.dialog}
     </>

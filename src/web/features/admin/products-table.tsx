@@ -13,12 +13,12 @@ import { RowButton, Table } from '#web/ui/lists/table.tsx';
 import { TableName } from '#web/ui/lists/table-name.tsx';
 import type { AdminWords } from './admin-list.tsx';
 import { HideProductDialog } from './hide-product-dialog.tsx';
+import { HoldReason } from './hold-reason.tsx';
 import { OfficeLink } from './office-link.tsx';
-import { PersonLink } from './person-link.tsx';
-import { useAdminAction } from './use-admin.ts';
+import { PersonLink } from '#web/kit/screen/person-link.tsx';
+import { ShowProductDialog } from './show-product-dialog.tsx';
 
 type ColumnKey = 'products' | 'price' | 'location' | 'date' | 'status' | 'actions';
-type Words = AdminWords['products'];
 const tones = {
   open: 'green',
   paused: 'wheat',
@@ -28,12 +28,13 @@ const tones = {
 
 type Props = {
   products: readonly AdminProduct[];
-  words: Words;
+  words: AdminWords;
   /** What can be done with one. */
   action: (product: AdminProduct) => ReactNode;
 };
 
-export function ProductsTable({ products, words, action }: Props) {
+export function ProductsTable({ products, words: all, action }: Props) {
+  const words = all.products;
   const columns = words.columns.map(({ key, label }) => ({
     key: key as ColumnKey,
     label,
@@ -41,7 +42,7 @@ export function ProductsTable({ products, words, action }: Props) {
     actions: key === 'actions',
   }));
   const cells: Record<ColumnKey, (row: AdminProduct) => ReactNode> = {
-    products: (row) => <Name product={row} words={words} />,
+    products: (row) => <Name product={row} words={all} />,
     price: ({ price, priceBasis, weightCategory }) => (
       <Price
         amount={fill(words.price, { price: grouped(price) })}
@@ -65,56 +66,37 @@ export function ProductsTable({ products, words, action }: Props) {
   );
 }
 
+type Step = { kind: 'hide' | 'show'; product: AdminProduct };
+
 /** To hide a product and to show it again: the button of a row, the dialog to draw, and what came of it. */
 export function useHiding(words: AdminWords) {
-  const show = useAdminAction('DELETE /api/admin/products/:id/hold');
-  const [hiding, setHiding] = useState<AdminProduct>();
+  const [step, setStep] = useState<Step>();
   const [result, setResult] = useState<{ good: boolean; text: string }>();
   const { products } = words;
-  const say = (text: string, name: string) => setResult({ good: true, text: fill(text, { name }) });
-  const dialog = hiding && (
-    <HideProductDialog
-      product={hiding}
+  const Dialog = step?.kind === 'show' ? ShowProductDialog : HideProductDialog;
+  const dialog = step && (
+    <Dialog
+      product={step.product}
       words={words}
       onDone={() => {
-        say(products.done.hide, hiding.name);
-        setHiding(undefined);
+        setResult({ good: true, text: fill(products.done[step.kind], { name: step.product.name }) });
+        setStep(undefined);
       }}
-      onClose={() => setHiding(undefined)}
+      onClose={() => setStep(undefined)}
     />
   );
   return { action, dialog, result };
 
   function action(product: AdminProduct) {
-    const { id, name, status, holds } = product;
-    if (status === 'withheld') {
-      if (holds.every(isOfSeller)) return null;
-      return (
-        <RowButton
-          icon={<Eye />}
-          tone="text"
-          words={products.show}
-          label={fill(products.showLabel, { name })}
-          disabled={show.isPending}
-          onClick={() =>
-            show.mutate(
-              { id },
-              {
-                onSuccess: () => say(products.done.show, name),
-                onError: ({ message }) => setResult({ good: false, text: message }),
-              },
-            )
-          }
-        />
-      );
-    }
+    const kind = product.status === 'withheld' ? 'show' : 'hide';
+    if (kind === 'show' && product.holds.every(isOfSeller)) return null;
     return (
       <RowButton
-        icon={<EyeOff />}
+        icon={kind === 'show' ? <Eye /> : <EyeOff />}
         tone="text"
-        words={products.hide}
-        label={fill(products.hideLabel, { name })}
-        onClick={() => setHiding(product)}
+        words={products[kind]}
+        label={fill(products[`${kind}Label`], { name: product.name })}
+        onClick={() => setStep({ kind, product })}
       />
     );
   }
@@ -126,8 +108,8 @@ function isOfSeller({ cause }: AdminProduct['holds'][number]) {
 }
 
 /** Only what anybody can see has a page. */
-function Name({ product, words }: { product: AdminProduct; words: Words }) {
-  const { id, name, status, openReports, picture, sellerId, sellerName } = product;
+function Name({ product, words }: { product: AdminProduct; words: AdminWords }) {
+  const { id, name, status, openReports, picture, sellerId, sellerName, holds } = product;
   const isPublic = status === 'open' || status === 'sold_out';
   return (
     <TableName picture={picture ? `${picture.base}-320.webp` : undefined} isPictureKept>
@@ -139,11 +121,16 @@ function Name({ product, words }: { product: AdminProduct; words: Words }) {
         ) : (
           <bdi>{name}</bdi>
         )}
-        {openReports > 0 && <Badge tone="clay">{plural(openReports, words.reports)}</Badge>}
+        {openReports > 0 && <Badge tone="clay">{plural(openReports, words.products.reports)}</Badge>}
       </span>
       <span className="block text-1 font-normal">
         <PersonLink id={sellerId} name={sellerName} />
       </span>
+      {holds.map((hold) => (
+        <span key={hold.cause} className="block text-1 font-normal wrap-anywhere">
+          <HoldReason hold={hold} words={words} />
+        </span>
+      ))}
     </TableName>
   );
 }

@@ -1,7 +1,8 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { ModerationCase } from '#contract/office/moderation-cases.ts';
+import { personPath } from '#contract/site/paths.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -14,7 +15,7 @@ const at = '2026-11-16T08:00:00.000Z';
 const report: ModerationCase['reports'][number] = {
   reason: 'offensive',
   details: '',
-  reporterName: 'Imran',
+  reporter: { id: '3', name: 'Imran' },
   reporterStanding,
   orderNo: null,
   question: null,
@@ -82,6 +83,13 @@ test('a reported review says that its reports hide nothing, and whom it is by an
   expect(text).toContain('Not an established member: no completed order yet.');
   expect(text).toMatch(/Ayesha.*A liar\.About Imran.*WheatOpen order KM-10012/);
   expect(text).toContain('Suspend author');
+});
+
+test('the author and whoever reported lead to their pages in the office', () => {
+  reviewed(false);
+  const [author, reporter] = ['Ayesha', 'Imran'].map((name) => screen.getByRole('link', { name }));
+  expect(author!.getAttribute('href')).toBe(personPath('2'));
+  expect(reporter!.getAttribute('href')).toBe(personPath('3'));
 });
 
 test('nobody is suspended a second time for a review', () => {

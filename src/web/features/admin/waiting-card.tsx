@@ -3,12 +3,14 @@ import type { ModerationCase } from '#contract/office/moderation-cases.ts';
 import type { Standing } from '#contract/office/moderation.ts';
 import { orderPath, productPath } from '#contract/site/paths.ts';
 import { grouped } from '#contract/text/words.ts';
+import { PersonLink } from '#web/kit/screen/person-link.tsx';
 import { timeAgo } from '#web/kit/words/format.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
 import { LongText } from '#web/ui/marks/long-text.tsx';
 import type { AdminWords } from './admin-list.tsx';
+import { HoldReason } from './hold-reason.tsx';
 import { ListingView } from './listing-view.tsx';
 import { JudgedQuestionView } from './judged-question.tsx';
 import { JudgedReviewView } from './judged-review.tsx';
@@ -91,12 +93,16 @@ function Head({ item: { kind, id, name, seller, isWithheld, since }, words }: Pa
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone="line">{words[kind]}</Badge>
-        <h2 className="title-card wrap-anywhere">{name}</h2>
+        <h2 className="title-card wrap-anywhere">
+          {kind === 'product' ? name : <PersonLink id={seller.id} name={name} />}
+        </h2>
         {isWithheld && <Badge tone="clay">{words.withheld}</Badge>}
       </div>
       <p className="flex flex-wrap items-center gap-x-3 text-1 text-ink-3">
         {kind === 'product' && (
-          <span className="wrap-anywhere">{fill(words.by, { seller: seller.name })}</span>
+          <span>
+            {words.by} <PersonLink {...seller} />
+          </span>
         )}
         <span>{fill(words.since, { when: timeAgo(since) })}</span>
         {kind === 'product' && !isWithheld && (
@@ -118,25 +124,22 @@ function Charges({
   const words = all.waiting;
   return (
     <ul className="grid gap-2 wrap-anywhere">
-      {holds.map(({ cause, reason, answer }) => (
-        <li key={cause}>
-          <b>{words.causes[cause]}</b>
-          {reason && <span className="text-ink-2">: {reason}</span>}
-          {answer && (
+      {holds.map((hold) => (
+        <li key={hold.cause}>
+          <HoldReason hold={hold} words={all} />
+          {hold.answer && (
             <blockquote className="mt-1 border-s-3 border-wheat ps-3">
               <span className="block text-1 text-ink-3">{words.answer}</span>
-              <LongText words={words.listing}>{answer}</LongText>
+              <LongText words={words.listing}>{hold.answer}</LongText>
             </blockquote>
           )}
         </li>
       ))}
-      {reports.map(({ reason, details, reporterName, reporterStanding, orderNo, question, at }) => (
+      {reports.map(({ reason, details, reporter, reporterStanding, orderNo, question, at }) => (
         <li key={at + reason}>
           <span className="text-1 text-ink-3">
-            {fill(words.reported, {
-              reason: words.reasons[reason],
-              name: reporterName ?? words.somebodyGone,
-            })}
+            {fill(words.reported, { reason: words.reasons[reason] })}{' '}
+            <PersonLink id={reporter?.id ?? null} name={reporter?.name ?? words.somebodyGone} />
           </span>
           {reporterStanding && (
             <p className="text-1 text-ink-3">

@@ -2,12 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { isAddress, type Message, maxReplyLetters, ReplyDraft } from '#contract/people/messages.ts';
+import { canonicalPhone, isSignUpPhone } from '#contract/people/phone.ts';
 import { call } from '#web/kit/api/call.ts';
 import { TextForm } from '#web/kit/forms/text-form.tsx';
 import { timeAgo } from '#web/kit/words/format.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Badge, BadgeDot } from '#web/ui/marks/badge.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
+import { PhoneLinks } from '#web/ui/marks/phone-links.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 
 type Words = Locale['Admin']['messages'];
@@ -110,13 +112,28 @@ function ReplyButton({
   );
 }
 
-/** Opens the admin's own mail program; where that is the only way, it says so. */
+/** Opens the admin's own mail program; where that is the only way, it says so. Whoever left a number instead is called. */
 function Address({ message: { email }, words, canMail }: Props) {
   if (!email) return <span className="text-1 text-ink-3">{words.noEmail}</span>;
+  if (isSignUpPhone(email)) return <Phone phone={canonicalPhone(email)} words={words} />;
+  if (!isAddress(email)) return <bdi className="text-1 wrap-anywhere text-ink-3">{email}</bdi>;
   return (
     <a className="link inline-flex min-h-11 items-center gap-2 wrap-anywhere" href={mailTo(email)}>
       <Mail size={16} className="shrink-0" /> {canMail === false ? fill(words.replyTo, { email }) : email}
     </a>
+  );
+}
+
+function Phone({ phone, words }: { phone: string; words: Words }) {
+  return (
+    <span className="@container flex w-full max-w-75 gap-2">
+      <PhoneLinks
+        phone={phone}
+        callLabel={fill(words.call, { phone })}
+        chatLabel={words.chat}
+        tone="secondary"
+      />
+    </span>
   );
 }
 

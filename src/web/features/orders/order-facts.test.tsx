@@ -1,10 +1,10 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { Order } from '#contract/trade/orders.ts';
 import { keepLocale } from '#web/kit/words/words.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
-import { OrderFacts } from './order-facts.tsx';
+import { OrderFacts, Party } from './order-facts.tsx';
 
 afterEach(cleanup);
 
@@ -35,6 +35,18 @@ test.each([
 ] as const)('%s reads of an order with delivery %j: %s', (_, part, text) => {
   expect(factsOf({ delivery: 'delivery', ...part })).toContain(text);
 });
+
+test.each([
+  ['the market office', 'a', ['/dashboard/admin/people/a']],
+  ['the other side', null, []],
+])(
+  'a name on an order, as %s reads it, leads to the page of who it is in the office alone',
+  (_, id, hrefs) => {
+    const order = { seller: { id, name: 'Imran', picture: null, phone: null } } as Order;
+    render(<Party side="seller" order={order} words={en.Order} />, { wrapper: MemoryRouter });
+    expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(hrefs);
+  },
+);
 
 function factsOf(part: Partial<Order>) {
   keepLocale(en);

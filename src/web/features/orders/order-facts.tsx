@@ -5,6 +5,7 @@ import { offerPath } from '#contract/site/offer-path.ts';
 import { wasAgreed } from '#contract/trade/order-life.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { maundPriceBeside, rupeesPerMaund } from '#contract/trade/units.ts';
+import { PersonLink } from '#web/kit/screen/person-link.tsx';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { quantityText, unitWords } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
@@ -118,7 +119,9 @@ export function Party({ side, order, words, rating }: PartyProps) {
       <div className="flex items-center gap-3">
         <Avatar name={party.name} picture={party.picture} tone={side === 'buyer' ? 'river' : 'green'} />
         <div className="min-w-0">
-          <b className="block font-semibold wrap-anywhere">{party.name}</b>
+          <b className="block font-semibold wrap-anywhere">
+            <PersonLink id={party.id} name={party.name} />
+          </b>
           {rating}
         </div>
       </div>

@@ -13,6 +13,7 @@ import { OrderHead } from './order-head.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { ProofsPart } from './proofs/proofs-part.tsx';
+import { SellerSuspendedNotice } from './seller-suspended-notice.tsx';
 import type { useOrder } from './use-order.ts';
 
 type Props = {
@@ -57,6 +58,7 @@ export function OrderScreen({ order, words, units, step, next, ...slots }: Props
   return (
     <article className="grid gap-5">
       <OrderHead order={order} words={words} units={units} />
+      <SellerSuspendedNotice order={order} />
       <DeniedNotice order={order} words={words} />
       <DecidedNotice history={order.history} words={words} />
       {order.kind === 'order' && <OrderProgress order={order} words={words} />}

@@ -4,7 +4,7 @@ import { call, CallFailed } from '#web/kit/api/call.ts';
 import { withProofOfWork } from '#web/kit/api/proof-of-work.ts';
 import { isStillValid, type PendingCode, pendingCode } from './pending-code.ts';
 
-type Guess = { identifier: string; code: string; otherCode?: string };
+type Guess = { identifier: string; code: string; otherCode?: string; appCode?: string };
 
 /** The codes were right, and the app of the person is still to be asked. */
 export type AppFirst = { needsApp: Guess };
@@ -19,10 +19,16 @@ export type OwnershipQuestion = {
   second?: PendingCode;
 };
 
+/** The codes were right, and the account is closed to its person. */
+export type Suspended = { suspendedFor: string };
+
+export type SignInOutcome = User | OwnershipQuestion | AppFirst | Suspended;
+
 /** The person, or what comes first. */
-export async function trySignIn(guess: Guess): Promise<User | OwnershipQuestion | AppFirst> {
+export async function trySignIn(guess: Guess): Promise<SignInOutcome> {
   return call('POST /api/sign-in/code', guess).catch((error: unknown) => {
-    const { code, account } = (error instanceof CallFailed && error.refusal) || {};
+    const { code, account, reason = '' } = (error instanceof CallFailed && error.refusal) || {};
+    if (code === 'suspended') return { suspendedFor: reason };
     if (code === 'app_code_first') return { needsApp: guess };
     if (!account) throw error;
     return { guess, account };

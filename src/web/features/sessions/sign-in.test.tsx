@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { paths } from '#contract/site/paths.ts';
 import { type RefusalCode, refusals } from '#contract/api/refusal-codes.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { SignIn } from './sign-in.tsx';
@@ -93,11 +94,6 @@ test.each<[string, Answer, string]>([
   ],
   ['types an old code', refused('code_expired'), 'This code is no longer valid. Ask for a new one.'],
   ['loses the network', offline, 'The network dropped. Nothing is lost. Try again.'],
-  [
-    'is suspended',
-    refused('suspended', { reason: 'False weights' }),
-    `${en.Refusals.suspended} Reason: False weights`,
-  ],
 ])(
   '[7-07] whoever %s at the code reads the same sentence at the field, and why',
   async (_, answer, cause) => {
@@ -142,4 +138,29 @@ test('[7-07] whoever types a wrong code of their app reads the same sentence at 
   expect(document.getElementById(`${field.id}-error`)?.textContent).toBe(
     `Error: ${failed}What happened: This code is not right, or it has already been used. Try the next one.`,
   );
+});
+
+test.each<[string, Answer[]]>([
+  ['the code', []],
+  ['the code of their app', [refused('app_code_first')]],
+])('whoever is suspended reads so after %s, with the reason and where to write', async (_, before) => {
+  const answers = [...before, refused('suspended', { reason: 'False weights' })];
+  open({
+    '/api/sign-in': () => sent.clone(),
+    '/api/sign-in/code': () => answers.shift()?.() ?? offline(),
+  });
+
+  fireEvent.change(await screen.findByLabelText(en.OneTimeCode.label), { target: { value: '123456' } });
+  if (before.length > 0) {
+    fireEvent.change(await screen.findByLabelText(en.OneTimeCode.app.label), { target: { value: '654321' } });
+    fireEvent.submit(screen.getByRole('form'));
+  }
+
+  await screen.findByRole('heading', { name: en.Login.suspended.title });
+  expect(screen.getByText('Reason: False weights')).toBeTruthy();
+  const contact = screen.getByRole('link', { name: en.Login.suspended.contact });
+  expect(contact.getAttribute('href')).toBe(paths.contact);
+  expect(screen.queryByText(failed, { exact: false })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: en.Login.whose.signIn }));
+  expect(screen.getByLabelText<HTMLInputElement>(en.Login.phone.label).value).toBe('');
 });

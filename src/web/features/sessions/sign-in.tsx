@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { User } from '#contract/people/people.ts';
 import { codeMinutes, type SignInMethod } from '#contract/people/sessions.ts';
-import { call } from '#web/kit/api/call.ts';
 import { saveAuthUser } from '#web/kit/session/auth-user.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import type { CodeWords } from '#web/kit/forms/use-one-time-code.ts';
@@ -10,11 +9,18 @@ import { forgetAnswers } from '#web/kit/session/use-sign-out.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { AppStep } from './app-step.tsx';
 import { CodeStep } from './code-step.tsx';
-import { type AppFirst, type OwnershipQuestion, trySignIn } from './ownership-question.ts';
+import {
+  type AppFirst,
+  type OwnershipQuestion,
+  type SignInOutcome,
+  type Suspended,
+  trySignIn,
+} from './ownership-question.ts';
 import { pendingCode, requestCode } from './pending-code.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { ContactDetached } from './contact-detached.tsx';
+import { SuspendedStep } from './suspended-step.tsx';
 import { useCodeRequest } from './use-code-request.ts';
 import { WhoseAccount } from './whose-account.tsx';
 
@@ -27,6 +33,7 @@ export function SignIn({ words, codeWords, notice, phone }: Props) {
   const [doubt, setDoubt] = useState<OwnershipQuestion>();
   const [app, setApp] = useState<AppFirst>();
   const [takenOff, setTakenOff] = useState<SignInMethod>();
+  const [suspended, setSuspended] = useState<Suspended>();
   const queries = useQueryClient();
   const { pending, proceed, startAnew } = step;
   usePageTitle(app ? words.app.title : titleOf(words, doubt, pending !== undefined));
@@ -37,6 +44,25 @@ export function SignIn({ words, codeWords, notice, phone }: Props) {
     queries.setQueryData(['me'], user);
     saveAuthUser(user);
   }
+  function goOn(found: SignInOutcome) {
+    if ('suspendedFor' in found) {
+      startAnew();
+      setApp(undefined);
+      setDoubt(undefined);
+      setSuspended(found);
+    } else if ('needsApp' in found) setApp(found);
+    else if ('account' in found) setDoubt(found);
+    else signedIn(found);
+  }
+  if (suspended)
+    return (
+      <SuspendedStep
+        words={words}
+        codeWords={codeWords}
+        suspended={suspended}
+        onSignIn={() => setSuspended(undefined)}
+      />
+    );
   if (takenOff)
     return <ContactDetached words={words} what={takenOff} onSignIn={() => setTakenOff(undefined)} />;
   if (!pending) {
@@ -53,9 +79,7 @@ export function SignIn({ words, codeWords, notice, phone }: Props) {
       <AppStep
         words={words}
         codeWords={codeWords}
-        redeem={async (appCode) =>
-          signedIn(await call('POST /api/sign-in/code', { ...app.needsApp, appCode }))
-        }
+        redeem={async (appCode) => goOn(await trySignIn({ ...app.needsApp, appCode }))}
         onBack={() => {
           setApp(undefined);
           setDoubt(undefined);
@@ -71,8 +95,7 @@ export function SignIn({ words, codeWords, notice, phone }: Props) {
         codeWords={codeWords}
         doubt={doubt}
         onDoubt={setDoubt}
-        onSignedIn={signedIn}
-        onApp={setApp}
+        onProved={goOn}
         onTakenOff={() => {
           startAnew();
           setDoubt(undefined);
@@ -89,12 +112,7 @@ export function SignIn({ words, codeWords, notice, phone }: Props) {
         words={words}
         codeWords={codeWords}
         pending={pending}
-        redeem={async (code) => {
-          const found = await trySignIn({ identifier, code });
-          if ('needsApp' in found) setApp(found);
-          else if ('account' in found) setDoubt(found);
-          else signedIn(found);
-        }}
+        redeem={async (code) => goOn(await trySignIn({ identifier, code }))}
         resend={async () => {
           const next = pendingCode(method, identifier, await requestCode(identifier));
           proceed(next);

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import type { User } from '#contract/people/people.ts';
 import { call } from '#web/kit/api/call.ts';
 import { type CodeWords, codeError } from '#web/kit/forms/use-one-time-code.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { CodeStep } from './code-step.tsx';
 import {
-  type AppFirst,
   type OwnershipQuestion,
   secondCodeOf,
   sendSecondCode,
+  type SignInOutcome,
   trySignIn,
 } from './ownership-question.ts';
 import { SignInAlert } from './sign-in-alert.tsx';
@@ -22,14 +21,14 @@ type Props = {
   doubt: OwnershipQuestion;
   /** The question goes on; without one, back to the code. */
   onDoubt: (doubt?: OwnershipQuestion) => void;
-  onSignedIn: (user: User) => void;
-  onApp: (app: AppFirst) => void;
+  /** The second code was right as well. */
+  onProved: (outcome: SignInOutcome) => void;
   onTakenOff: () => void;
 };
 
 /** Asked when the code was right, and somebody else may have written this phone or e-mail down. */
 export function WhoseAccount(props: Props) {
-  const { doubt, words, codeWords, onDoubt, onSignedIn, onApp } = props;
+  const { doubt, words, codeWords, onDoubt, onProved } = props;
   const { guess, isMine, second } = doubt;
   if (!isMine || !second) return <Question {...props} />;
   const { title, text, back } = words.whose.other;
@@ -41,12 +40,7 @@ export function WhoseAccount(props: Props) {
         title={title}
         codeWords={codeWords}
         pending={second}
-        redeem={async (otherCode) => {
-          const found = await trySignIn({ ...guess, otherCode });
-          if ('needsApp' in found) onApp(found);
-          else if ('account' in found) onDoubt(found);
-          else onSignedIn(found);
-        }}
+        redeem={async (otherCode) => onProved(await trySignIn({ ...guess, otherCode }))}
         resend={async () => {
           const next = await sendSecondCode(doubt);
           onDoubt({ ...doubt, second: next });

@@ -115,12 +115,11 @@ export function RowButton({
 }
 
 /** The same for what leads somewhere. `label` names the thing as well. */
-export function RowLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
-  return (
-    <Link to={to} aria-label={label} className={rowButtonLook('text')}>
-      {children}
-    </Link>
-  );
+export function RowLink({
+  label,
+  ...rest
+}: Pick<ComponentProps<typeof Link>, 'to' | 'state' | 'children'> & { label: string }) {
+  return <Link {...rest} aria-label={label} className={rowButtonLook('text')} />;
 }
 
 function Cell<Key extends string>({ column, children }: { column: Column<Key>; children: ReactNode }) {

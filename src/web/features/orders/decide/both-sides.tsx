@@ -1,4 +1,5 @@
 import type { Order } from '#contract/trade/orders.ts';
+import { PersonLink } from '#web/kit/screen/person-link.tsx';
 import { tableTime } from '#web/kit/words/dates.ts';
 import { timeAgo } from '#web/kit/words/format.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
@@ -17,13 +18,15 @@ export function BothSides({ order, words }: Props) {
 }
 
 function Side({ side, order, words }: Props & { side: 'buyer' | 'seller' }) {
-  const { name } = order[side];
+  const { id, name } = order[side];
   const said = order.history.filter(({ by, reason }) => by === side && reason);
   return (
     <div className="grid content-start gap-3 rounded-md bg-sunk p-4">
       <h3 className="leading-[1.3]">
         <span className="block text-1 text-ink-3">{words.history.who[side]}</span>
-        <b className="wrap-anywhere">{name}</b>
+        <b>
+          <PersonLink id={id} name={name} />
+        </b>
       </h3>
       {said.length === 0 && (
         <p className="text-ink-2 wrap-anywhere">{fill(words.decision.words.nothing, { name })}</p>
