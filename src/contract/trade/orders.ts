@@ -5,6 +5,7 @@ import { Address, addressError, Delivery, DeliveryCharge } from './delivery.ts';
 import { DisputeImages, DisputePicture } from './dispute-pictures.ts';
 import { OrderBadge, OrderFilter } from './order-badges.ts';
 import { OrderActor, OrderEvent, OrderKind, OrderState, PaymentMethod, StockState } from './order-life.ts';
+import { OrderParty } from './order-party.ts';
 import { canonicalPhone, isSignUpPhone } from '#contract/people/phone.ts';
 import { PaymentDetails, PaymentDetailsDraft } from './payment-details.ts';
 import { PaymentProof } from './payment-proof.ts';
@@ -102,8 +103,6 @@ export const OrderHistoryEntry = z.object({
 });
 export type OrderHistoryEntry = z.infer<typeof OrderHistoryEntry>;
 
-const Party = z.object({ name: z.string(), picture: ProfilePicture, phone: z.string().nullable() });
-
 /** An order as its buyer, its seller or an admin sees it. */
 export const Order = OrderRow.extend({
   /** The side on which the reader is. */
@@ -122,13 +121,16 @@ export const Order = OrderRow.extend({
   address: z.string().nullable(),
   /** The town that the address ends with, also before that: what delivery costs depends on it. Null: not known. */
   town: z.string().nullable(),
+  /** Where the goods are collected, as everybody can read it, and the public page of the seller. Null: they are brought, or the
+   *  seller has no page in sight. */
+  pickup: z.object({ place: z.string(), sellerPageId: z.uuid() }).nullable(),
   /** In whole Rupees. Asked for and not confirmed yet in `charge_pending`. */
   deliveryCharge: z.number().int(),
   note: z.string(),
   /** Of an order that an offer for a product made: what was asked before, and the day that was agreed. */
   offer: z.object({ id: z.uuid(), asked: z.number().int(), day: z.iso.date() }).nullable(),
-  buyer: Party,
-  seller: Party,
+  buyer: OrderParty,
+  seller: OrderParty,
   /** Where to send the money: told while a transfer is waited for. */
   paymentDetails: z.string().nullable(),
   iban: z.string().nullable(),

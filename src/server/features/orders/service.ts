@@ -192,8 +192,10 @@ function isRetry(
 
 function seenBy(order: OrderRecord, viewerRole: Order['viewerRole'], payTo: PayTo): Order {
   const { buyerName, buyerPhone, buyerPicture, sellerName, sellerPhone, sellerPicture } = order;
-  const buyer = { name: buyerName, picture: buyerPicture, phone: buyerPhone };
-  const seller = { name: sellerName, picture: sellerPicture, phone: sellerPhone };
+  const isBuyerGone = order.kind === 'order' && order.buyerId === null;
+  const isSellerGone = order.sellerId === null;
+  const buyer = { name: buyerName, picture: buyerPicture, phone: buyerPhone, hasLeft: isBuyerGone };
+  const seller = { name: sellerName, picture: sellerPicture, phone: sellerPhone, hasLeft: isSellerGone };
   const { name, picture } = viewerRole === 'buyer' ? seller : buyer;
   return {
     ...order,
