@@ -67,7 +67,7 @@ const table: Case[] = [
   ['declined', {}, 'nobody: -', 'nobody: -'],
   ['cancelled', {}, 'nobody: -', 'nobody: -'],
   ['expired', {}, 'nobody: -', 'nobody: -'],
-  ['refunded', { last: 'refund' }, 'mine: -, deny_refund', 'nobody: -'],
+  ['refunded', { last: 'refund' }, 'nobody: -, deny_refund', 'nobody: -'],
   ['refunded', { last: 'confirm_refund' }, 'nobody: -', 'nobody: -'],
 ];
 

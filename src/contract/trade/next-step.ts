@@ -42,7 +42,7 @@ export const situations: Record<Situation, Record<Side, Cell>> = {
     buyer: { turn: 'theirs', main: 'confirm_refund' },
     seller: { turn: 'mine', main: 'refund' },
   },
-  refund_claimed: { buyer: { turn: 'mine' }, seller: over },
+  refund_claimed: { buyer: over, seller: over },
   to_review: { buyer: { turn: 'mine', main: 'review' }, seller: { turn: 'mine', main: 'review' } },
   completed: { buyer: over, seller: over },
   declined: { buyer: over, seller: over },

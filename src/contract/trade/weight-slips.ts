@@ -20,7 +20,6 @@ const weighedIn: readonly OrderState[] = [
   'handed_over',
   'completed',
   'disputed',
-  'refund_due',
 ];
 
 type Weighable = {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { admin } from '#contract/office/admin.ts';
 import { account } from '#contract/people/account.ts';
 import { notifications } from '#contract/people/notifications.ts';
 import { deliveryAddresses } from '#contract/trade/delivery.ts';
 import { maxDeliveryCharge } from '#contract/trade/delivery-limits.ts';
 import type { OrderEvent } from '#contract/trade/order-life.ts';
 import { orders } from '#contract/trade/orders.ts';
+import { products } from '#contract/trade/products.ts';
 import { receipts } from '#contract/trade/receipts.ts';
 import { readRaastCode } from '#contract/trade/raast/read.ts';
 import { weightSlips } from '#contract/trade/weight-slips.ts';
@@ -22,7 +24,7 @@ import {
 } from '../../../../test/orders.ts';
 import { propertyRuns } from '../../../../test/property-runs.ts';
 import { write } from '../../../../test/weight-slips.ts';
-import { type Caller, newWorld, type World } from '../../../../test/world.ts';
+import { type Caller, farm, newWorld, type World } from '../../../../test/world.ts';
 import { carryOutDeadlines } from './deadlines.ts';
 
 const { address } = brought;
@@ -78,6 +80,26 @@ test.each<[string, OrderEvent[]]>([
     await walk(world, orderNo, [[event, event === 'confirm_charge' ? buyer : farmer]]);
     expect((await seen(world, orderNo, farmer)).address).toBe(at === events.length - 1 ? address : null);
   }
+});
+
+test('who collects is told where the goods are, and of a seller out of sight nothing', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  const collected = (await place(world, buyer, productId)).body;
+  const { sellerPageId, location } = (await world.call(products.show, { id: productId })).body;
+  expect(collected.pickup).toEqual({ place: location, sellerPageId });
+  const delivered = (await place(world, buyer, productId, brought)).body;
+  expect(delivered.pickup).toBeNull();
+
+  await world.db`update products set status = 'paused' where id = ${productId}`;
+  expect((await seen(world, collected.orderNo, buyer)).pickup).toEqual({
+    place: `${farm.farmCity}, ${farm.farmProvince}`,
+    sellerPageId,
+  });
+
+  const boss = await newAdmin(world);
+  await world.call(admin.suspend, { id: farmer.user.uid, reason: 'Sold what was not there.' }, boss);
+  expect((await seen(world, collected.orderNo, buyer)).pickup).toBeNull();
 });
 
 test('who declines has never read the address', async () => {

@@ -35,7 +35,11 @@ test('a buyer who leaves frees what was reserved; the seller keeps the orders, w
     by: 'buyer',
     reason: 'The buyer has left the market.',
   });
-  expect(await seen(paid)).toMatchObject({ state: 'paid' });
+  expect(await seen(paid)).toMatchObject({
+    state: 'paid',
+    buyer: { hasLeft: true },
+    seller: { hasLeft: false },
+  });
   expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 400, reserved: 1 });
   expect((await walk(world, paid, [['hand_over', farmer]])).state).toBe('handed_over');
   expect(await flaws(world.db)).toEqual([]);
@@ -65,7 +69,11 @@ test('a seller who leaves calls off what is open; what may be paid goes to the a
   for (const orderNo of [placed, accepted, pending, paid]) {
     const { body } = await world.call(orders.show, { orderNo }, buyer);
     states.push(body.state);
-    expect(body).toMatchObject({ productId: null, seller: { name: 'Imran', phone: null } });
+    expect(body).toMatchObject({
+      productId: null,
+      pickup: null,
+      seller: { name: 'Imran', phone: null, hasLeft: true },
+    });
   }
   expect(states).toEqual(['declined', 'cancelled', 'disputed', 'disputed']);
   expect(await flaws(world.db)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { OrderActor, OrderEvent, OrderState, StockState } from '#contract/trade/order-life.ts';
 import type { Order, OrderHistoryEntry } from '#contract/trade/orders.ts';
 import { classify } from '#server/features/market/service.ts';
+import { home } from '#server/features/product-locations/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { oneOf } from '#server/kit/database/one-of.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
@@ -46,6 +47,7 @@ export type OrderRecord = Agreed &
     | 'offer'
     | 'soldTogether'
     | 'deliveryCharge'
+    | 'pickup'
     | 'proofs'
   > & {
     id: number;
@@ -103,6 +105,13 @@ export const productPicture = (tx: Tx) => tx`(select '/pictures/' || i.public_id
 const offer = (tx: Tx) => tx`(select jsonb_build_object('id', f.id, 'asked', f.asked, 'day', f.day)
   from offers f where f.order_id = o.id and f.kind = 'product') as offer`;
 
+/** Only what everybody can read: the place of the product, or else of its seller. */
+const pickup = (tx: Tx) => tx`case o.delivery when 'pickup' then (
+  select jsonb_build_object('sellerPageId', s.id, 'place', coalesce(
+    (select location from products where id = o.product_id and status in ('open', 'sold_out')), s.city || ', ' || s.province))
+  from people seller, lateral (select seller.id as owner_id, o.role) p, ${home(tx)} s
+  where seller.id = o.seller_id and is_in_sight(seller)) end as pickup`;
+
 /** What the two sides show of payments, the oldest first. */
 const proofs = (tx: Tx) => tx`coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'by', p.side,
     'reference', p.reference, 'at', to_char(p.added_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -119,7 +128,7 @@ const whole = (
   o.price_basis, o.total_paisa, o.payment, o.delivery, o.address, o.delivery_charge, o.note, o.dated as date, o.state, o.stock, o.due_at,
   o.placed_at, ${pictureOf(tx, tx`o.buyer_id`)} as buyer_picture, ${pictureOf(tx, tx`o.seller_id`)} as seller_picture,
   exists (select from people p where p.id = o.seller_id and p.suspended_at is not null) as is_seller_suspended,
-  ${offer(tx)}, ${soldTogether(tx)}, ${proofs(tx)}, ${history(tx)}`;
+  ${pickup(tx)}, ${offer(tx)}, ${soldTogether(tx)}, ${proofs(tx)}, ${history(tx)}`;
 
 /** With the first entry of its history. Nothing when the same form was sent before. */
 export async function insertOrder(tx: Tx, { dueHours, date, ...order }: NewOrder, { event, actor }: First) {

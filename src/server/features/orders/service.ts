@@ -193,8 +193,16 @@ function isRetry(
 function seenBy(order: OrderRecord, viewerRole: Order['viewerRole'], payTo: PayTo): Order {
   const { buyerName, buyerPhone, buyerPicture, sellerName, sellerPhone, sellerPicture } = order;
   const [buyerId, sellerId] = viewerRole === 'admin' ? [order.buyerId, order.sellerId] : [null, null];
-  const buyer = { id: buyerId, name: buyerName, picture: buyerPicture, phone: buyerPhone };
-  const seller = { id: sellerId, name: sellerName, picture: sellerPicture, phone: sellerPhone };
+  const isBuyerGone = order.kind === 'order' && order.buyerId === null;
+  const isSellerGone = order.sellerId === null;
+  const buyer = { id: buyerId, name: buyerName, picture: buyerPicture, phone: buyerPhone, hasLeft: isBuyerGone };
+  const seller = {
+    id: sellerId,
+    name: sellerName,
+    picture: sellerPicture,
+    phone: sellerPhone,
+    hasLeft: isSellerGone,
+  };
   const { name, picture } = viewerRole === 'buyer' ? seller : buyer;
   return {
     ...order,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { account } from '#contract/people/account.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { weightSlips } from '#contract/trade/weight-slips.ts';
-import { newMarket, place, stepOf, walk } from '../../../../test/orders.ts';
+import { walk } from '../../../../test/orders.ts';
 import { acceptedOrder, confirm, object, weighing, write } from '../../../../test/weight-slips.ts';
 import { newWorld } from '../../../../test/world.ts';
 
@@ -174,24 +174,6 @@ test('an admin reads it and changes nothing', async () => {
   const { body } = await world.call(weightSlips.show, { orderNo }, admin);
   expect(body).toMatchObject({ viewerRole: 'admin', slip: { orderNo } });
   expect((await confirm(world, orderNo, admin)).status).toBe(404);
-});
-
-test('goods that are counted have none, nor an order that has not been accepted, nor one that came to nothing', async () => {
-  const world = await newWorld();
-  const pieces = await acceptedOrder(world, { weightCategory: 'Piece' });
-  const refused = await write(world, pieces.orderNo, pieces.farmer);
-  expect(refused.body).toMatchObject({ code: 'slip_closed' });
-
-  const { farmer, buyer, productId } = await newMarket(world);
-  const { orderNo } = (await place(world, buyer, productId)).body;
-  expect((await write(world, orderNo, farmer)).body).toMatchObject({ code: 'slip_closed' });
-  await walk(world, orderNo, [['accept', farmer]]);
-  await write(world, orderNo, farmer);
-  await world.call(orders.step, stepOf(orderNo, 'cancel', 'accepted'), buyer);
-  expect((await write(world, orderNo, farmer, { version: 1 })).body).toMatchObject({ code: 'slip_closed' });
-  expect((await confirm(world, orderNo, buyer)).body).toMatchObject({ code: 'slip_closed' });
-  const { body } = await world.call(weightSlips.show, { orderNo }, buyer);
-  expect(body).toMatchObject({ isOpen: false, slip: { orderStatus: 'cancelled' } });
 });
 
 test('a lot is weighed too, and costs what was agreed', async () => {

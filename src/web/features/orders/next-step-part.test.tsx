@@ -6,7 +6,7 @@ import { nextStep, type Side } from '#contract/trade/next-step.ts';
 import { allowedSteps } from '#contract/trade/allowed-steps.ts';
 import { orderLife, type OrderEvent } from '#contract/trade/order-life.ts';
 import type { User } from '#contract/people/people.ts';
-import type { Order } from '#contract/trade/orders.ts';
+import type { Order, OrderHistoryEntry } from '#contract/trade/orders.ts';
 import { SignedIn } from '#web/kit/session/auth-user.ts';
 import { dayAndDate } from '#web/kit/words/weekdays.ts';
 import { keepLocale } from '#web/kit/words/words.ts';
@@ -68,6 +68,34 @@ test('goods that a buyer has after all end a dispute only after a question', () 
   expect(screen.getByRole('dialog').textContent).toContain(en.Order.asks.endsDispute);
 });
 
+test('both sides of a dispute read what each of them wrote, beside each other', () => {
+  const said = [
+    { event: 'dispute', by: 'buyer', reason: 'The wheat is wet.' },
+    { event: 'explain', by: 'seller', reason: 'It was dry when it left.' },
+    { event: 'explain', by: 'buyer', reason: 'I have pictures.' },
+  ] as const;
+  show({ side: 'buyer', state: 'disputed', last: 'explain', said });
+  const both = within(screen.getByRole('region', { name: en.Order.decision.words.title }));
+  for (const { reason } of said) expect(both.getByText(reason)).toBeTruthy();
+  expect(screen.getAllByText('I have pictures.')).toHaveLength(1);
+});
+
+test('a buyer whom nobody asks for anything after a refund reads until when to say that no money came', () => {
+  const text = show({ side: 'buyer', state: 'refunded', last: 'refund' }).container.textContent;
+  expect(text).toContain('Imran says that 4,800 Rupees have been refunded to you.');
+  expect(text).toContain('If the money does not reach you, tell us by 30/11/2026 14:09.');
+  expect(text).not.toContain(en.Order.steps.turn.mine);
+});
+
+test.each([
+  ['refund_due', 'settle_for_buyer', 'refund', en.Order.asks.refund.reason],
+  ['placed', 'place', 'decline', en.Order.dialog.optional],
+] as const)('what need not be told is marked so, in %s after %s: %s', (state, last, event, label) => {
+  show({ side: 'seller', state, last });
+  fireEvent.click(screen.getByRole('button', { name: en.Order.steps.labels[event] }));
+  expect(screen.getByLabelText(label)).toBeTruthy();
+});
+
 test('whoever can only wait can call the other side', () => {
   show({ side: 'buyer', state: 'placed' });
   expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+923000000021');
@@ -113,6 +141,8 @@ type Shown = Pick<Order, 'state'> &
   Partial<Pick<Order, 'payment' | 'offer'>> & {
     side: Side;
     last?: OrderEvent;
+    /** What the two sides have written. */
+    said?: readonly Partial<OrderHistoryEntry>[];
     /** How many the order has had, and after how many this side took its own. */
     steps?: number;
     taken?: number;
@@ -125,17 +155,11 @@ function show({
   payment = state.includes('payment') ? 'transfer' : 'cash',
   offer = null,
   steps = 1,
+  said,
   taken,
 }: Shown) {
   keepLocale(en);
-  const entry = {
-    event: last,
-    at: '2026-11-16T09:09:00.000Z',
-    reason: '',
-    by: 'buyer' as const,
-    pictures: [],
-  };
-  const history = Array.from({ length: steps }, () => entry);
+  const history = historyOf(last, steps, said);
   const delivery = state === 'charge_pending' ? ('delivery' as const) : ('pickup' as const);
   const standing = { state, payment, kind: 'order' as const, delivery, history };
   const order = {
@@ -173,4 +197,13 @@ function show({
     </QueryClientProvider>,
   );
   return { container, mutate, queries };
+}
+
+function historyOf(
+  last: OrderEvent,
+  steps: number,
+  said: Shown['said'] = Array.from({ length: steps }, () => ({})),
+) {
+  const entry = { event: last, reason: '', by: 'buyer' as const, pictures: [] };
+  return said.map((words, at) => ({ ...entry, at: `2026-11-16T09:09:0${at}.000Z`, ...words }));
 }

@@ -1,5 +1,5 @@
 import { Clock, Phone } from 'lucide-react';
-import { hoursToDenyRefund } from '#contract/trade/order-life.ts';
+import { hoursToDenyRefund, type OrderActor } from '#contract/trade/order-life.ts';
 import { agreedDay, type NextStep, type Side } from '#contract/trade/next-step.ts';
 import { grouped } from '#contract/text/words.ts';
 import type { Order } from '#contract/trade/orders.ts';
@@ -11,6 +11,7 @@ import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Badge, BadgeDot } from '#web/ui/marks/badge.tsx';
 import { buttonLook } from '#web/ui/marks/button.tsx';
 import { dialledPhone } from '#web/ui/marks/phone-number.ts';
+import { BothSides } from './decide/both-sides.tsx';
 import { SentPictures } from './dispute/sent-pictures.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { PayBox } from './pay/pay-box.tsx';
@@ -33,6 +34,7 @@ export function NextStepPart({ order, side, next, words, step }: Props) {
       <div className="grid gap-2 p-4 sm:p-6">
         <Badges order={order} side={side} next={next} words={words} />
         <h2 className="title-section wrap-anywhere">{sentenceOf(order, side, next, words)}</h2>
+        {order.state === 'disputed' && <BothSides order={order} words={words} />}
         <LastWord order={order} next={next} words={words} />
         <Otherwise order={order} side={side} words={words.steps.otherwise} />
         {isToPay && (
@@ -105,7 +107,7 @@ function deadlineOf({ dueAt, allowed, history }: Order) {
 
 const quarrels: readonly NextStep['situation'][] = ['declined', 'cancelled', 'disputed'];
 
-/** Why it has come to this, as whoever wrote last put it. */
+/** Why it has come to this, as whoever wrote last put it; not what stands beside the other side's words. */
 function LastWord({
   order: { history },
   next: { situation },
@@ -113,6 +115,7 @@ function LastWord({
 }: Pick<Props, 'order' | 'next' | 'words'>) {
   const last = history.findLast(({ reason }) => reason);
   if (!last || !quarrels.includes(situation)) return null;
+  if (situation === 'disputed' && isSide(last.by)) return null;
   return (
     <div className="border-s-3 border-wheat ps-3">
       <p className="text-1 text-ink-3">{words.history.who[last.by]}</p>
@@ -120,6 +123,10 @@ function LastWord({
       <SentPictures entry={last} words={words} />
     </div>
   );
+}
+
+function isSide(by: OrderActor): by is Side {
+  return by === 'buyer' || by === 'seller';
 }
 
 type StateTexts = Partial<Record<Order['state'], string>>;

@@ -1,12 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { farmPath } from '#contract/site/paths.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { keepLocale } from '#web/kit/words/words.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { OrderFacts, Party } from './order-facts.tsx';
 
 afterEach(cleanup);
+
+const agreed = [{ to: 'accepted' }];
 
 test('[2.8-23] an order by weight tells its price per 40 kg too, unless that is the same figure', () => {
   expect(factsOf({ weightCategory: 'Kilograms', price: 95 })).toContain(
@@ -32,8 +35,28 @@ test.each([
     { amount: 690, deliveryCharge: 500 },
     'Goods190 RupeesDelivery charge500 RupeesTotal690 Rupees',
   ],
+  [
+    'a seller whose buyer has deleted the account',
+    { viewerRole: 'seller', history: agreed, buyer: { hasLeft: true } },
+    en.Order.leaving.left.buyer,
+  ],
+  [
+    'a seller who was told no address',
+    { viewerRole: 'seller', history: agreed, buyer: { hasLeft: false } },
+    en.Order.addressMissing,
+  ],
 ] as const)('%s reads of an order with delivery %j: %s', (_, part, text) => {
-  expect(factsOf({ delivery: 'delivery', ...part })).toContain(text);
+  expect(factsOf({ delivery: 'delivery', ...part } as Partial<Order>)).toContain(text);
+});
+
+test('who collects reads where, and has the page of the seller; the seller knows', () => {
+  const pickup = { place: 'Okara', sellerPageId: '6f1f4f7e-7a5e-4b8a-9a43-6f6d3c1f5b11' };
+  expect(factsOf({ viewerRole: 'buyer', role: 'farmer', pickup })).toContain(
+    'Where to collectOkaraSee the farm',
+  );
+  expect(screen.getByRole('link').getAttribute('href')).toBe(farmPath(pickup.sellerPageId));
+  cleanup();
+  expect(factsOf({ viewerRole: 'seller', role: 'farmer', pickup })).not.toContain('Okara');
 });
 
 test.each([
@@ -62,6 +85,8 @@ function factsOf(part: Partial<Order>) {
     delivery: 'pickup',
     deliveryCharge: 0,
     address: null,
+    pickup: null,
+    buyer: { hasLeft: false },
     town: null,
     state: 'placed',
     history: [],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
+import { sellerPath } from '#contract/site/paths.ts';
 import { offerPath } from '#contract/site/offer-path.ts';
 import { wasAgreed } from '#contract/trade/order-life.ts';
 import type { Order } from '#contract/trade/orders.ts';
@@ -40,6 +41,7 @@ export function OrderFacts({ order, words, units }: Props) {
         </Fact>
         {order.state !== 'on_credit' && <Fact label={words.payment}>{words.payments[order.payment]}</Fact>}
         {delivery && <Fact label={words.delivery}>{words.deliveries[delivery]}</Fact>}
+        <Pickup order={order} words={words} />
         <Charge order={order} words={words} />
         {offer && <Fact label={words.agreedDay[delivery ?? 'pickup']}>{tableDate(offer.day)}</Fact>}
         <Fact label={words.date}>{tableDate(order.date)}</Fact>
@@ -67,6 +69,21 @@ export function OrderFacts({ order, words, units }: Props) {
 
 type PartProps = Pick<Props, 'order' | 'words'>;
 
+/** For the buyer, who has to go there. */
+function Pickup({ order: { viewerRole, role, pickup }, words }: PartProps) {
+  if (viewerRole !== 'buyer' || !pickup) return null;
+  return (
+    <Fact label={words.pickup.label}>
+      <span>
+        {pickup.place}
+        <Link to={sellerPath(role, pickup.sellerPageId)} className="-mb-2.5 link block py-2.5 font-normal">
+          {words.pickup.see[role]}
+        </Link>
+      </span>
+    </Fact>
+  );
+}
+
 /** What delivery costs, and what the goods cost without it. */
 function Charge({ order: { amount, deliveryCharge }, words }: PartProps) {
   if (deliveryCharge === 0) return null;
@@ -80,11 +97,10 @@ function Charge({ order: { amount, deliveryCharge }, words }: PartProps) {
   );
 }
 
-function Address({ order: { viewerRole, delivery, address, town, state, history }, words }: PartProps) {
+function Address({ order, words }: PartProps) {
+  const { viewerRole, delivery, address, town } = order;
   if (delivery !== 'delivery') return null;
-  const isOpen = state === 'placed' || state === 'charge_pending';
-  const later = isOpen ? words.addressLater : '';
-  const instead = wasAgreed(history) ? words.addressMissing : later;
+  const instead = whyNoAddress(order, words);
   if (!address && (viewerRole === 'buyer' || !instead)) return null;
   return (
     <div className="mt-3">
@@ -101,6 +117,11 @@ function Address({ order: { viewerRole, delivery, address, town, state, history 
       )}
     </div>
   );
+}
+
+function whyNoAddress({ state, history, buyer }: Order, words: Words) {
+  if (wasAgreed(history)) return buyer.hasLeft ? words.leaving.left.buyer : words.addressMissing;
+  return state === 'placed' || state === 'charge_pending' ? words.addressLater : '';
 }
 
 type PartyProps = {
@@ -135,7 +156,7 @@ export function Party({ side, order, words, rating }: PartyProps) {
           />
         </div>
       ) : (
-        <p className="text-1 text-ink-3">{words.noPhone}</p>
+        <p className="text-1 text-ink-3">{party.hasLeft ? words.leaving.left[side] : words.noPhone}</p>
       )}
     </div>
   );

@@ -86,6 +86,6 @@ function questionOf(allowed: Allowed, order: Order, words: Words) {
     text: [isEnd && endsDispute, text].filter(Boolean).join(' ') || undefined,
     action: send,
     isGrave: isDestructive(allowed, order.state),
-    words: { ...words.dialog, ...own },
+    words: { ...words.dialog, ...(!allowed.needsReason && { reason: words.dialog.optional }), ...own },
   };
 }

@@ -19,14 +19,14 @@ export function SlipComparison({ slip, words }: { slip: WeightSlip; words: Words
   ];
   const note = priceBasis === 'lot' ? words.lotNote : rupees !== 0 && words.differenceNote;
   return (
-    <div className="border-b border-dashed border-line-field py-4 text-1">
+    <div className="@container border-b border-dashed border-line-field py-4 text-1">
       <dl className="grid gap-1.5">
         {rows.map(({ label, kg, amount }) => (
           <div
             key={label}
-            className="grid grid-cols-[1fr_auto] gap-x-4 last:font-bold sm:grid-cols-[1fr_auto_9rem]"
+            className="grid grid-cols-[1fr_auto] gap-x-4 last:font-bold @md:grid-cols-[1fr_auto_9rem]"
           >
-            <dt className="row-span-2 text-ink-2 sm:row-span-1">{label}</dt>
+            <dt className="row-span-2 text-ink-2 @md:row-span-1">{label}</dt>
             <dd className="text-end">{kg}</dd>
             <dd className="text-end">{amount}</dd>
           </div>

@@ -99,43 +99,48 @@ function Written({ order, locale, slip, seen, written, onChange }: WrittenProps)
   const words = locale.WeightSlip;
   const isUnanswered = seen.isOpen && !written.confirmedAt;
   return (
-    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:gap-8">
-      <div className="min-w-0 rounded-md border border-line bg-ground p-4">
-        <SlipPaper slip={written} locale={locale} />
-      </div>
-      <div className="grid min-w-0 content-start gap-4 sm:max-lg:max-w-100">
-        <Standing slip={written} isBuyer={seen.viewerRole === 'buyer'} words={words} />
-        {isUnanswered && <p className="text-ink-2">{nextText(written, seen.viewerRole, words)}</p>}
-        {written.objection && (
-          <Notice tone="wheat">
-            <b className="block">{words.objection}</b>
-            <span className="wrap-anywhere whitespace-pre-line">{written.objection}</span>
-          </Notice>
-        )}
-        {isUnanswered && seen.viewerRole === 'seller' && (
-          <Button tone="secondary" onClick={onChange}>
-            {words.change}
-          </Button>
-        )}
-        {isUnanswered && seen.viewerRole === 'buyer' && <SlipAnswer slip={slip} words={words} />}
-        {seen.viewerRole !== 'admin' && (
-          <div className="grid gap-3 border-t border-line pt-4">
-            <h3 className="font-semibold">{words.share.title}</h3>
-            <LinkShare
-              name={fill(words.share.name, { orderNo: order.orderNo })}
-              path={slipPath(written.secret)}
-              url={siteUrl(slipPath(written.secret))}
-              renew={slip.renewLink}
-              words={{ ...words.share, close: words.form.close }}
-            />
-          </div>
-        )}
+    <div className="@container">
+      <div className="grid gap-5 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] @2xl:gap-8">
+        <div className="min-w-0 rounded-md border border-line bg-ground p-4">
+          <SlipPaper slip={written} locale={locale} />
+        </div>
+        <div className="grid min-w-0 content-start gap-4 @md:@max-2xl:max-w-100">
+          <Standing slip={written} seen={seen} words={words} />
+          {isUnanswered && <p className="text-ink-2">{nextText(written, seen.viewerRole, words)}</p>}
+          {written.objection && (
+            <Notice tone="wheat">
+              <b className="block">{words.objection}</b>
+              <span className="wrap-anywhere whitespace-pre-line">{written.objection}</span>
+            </Notice>
+          )}
+          {isUnanswered && seen.viewerRole === 'seller' && (
+            <Button tone="secondary" onClick={onChange}>
+              {words.change}
+            </Button>
+          )}
+          {isUnanswered && seen.viewerRole === 'buyer' && <SlipAnswer slip={slip} words={words} />}
+          {seen.viewerRole !== 'admin' && (
+            <div className="grid gap-3 border-t border-line pt-4">
+              <h3 className="font-semibold">{words.share.title}</h3>
+              <LinkShare
+                name={fill(words.share.name, { orderNo: order.orderNo })}
+                path={slipPath(written.secret)}
+                url={siteUrl(slipPath(written.secret))}
+                renew={slip.renewLink}
+                words={{ ...words.share, close: words.form.close }}
+              />
+            </div>
+          )}
+        </div>
       </div>
     </div>
   );
 }
 
-function Standing({ slip, isBuyer, words }: { slip: OrderSlip; isBuyer: boolean; words: Words }) {
+type StandingProps = { slip: OrderSlip; seen: OrderSlipView; words: Words };
+
+/** Of a slip that nobody has answered there is nothing to say once nobody can. */
+function Standing({ slip, seen: { isOpen, viewerRole }, words }: StandingProps) {
   const { waiting, questioned, confirmed } = words.standing;
   if (slip.confirmedAt)
     return (
@@ -143,9 +148,11 @@ function Standing({ slip, isBuyer, words }: { slip: OrderSlip; isBuyer: boolean;
         <Badge tone="green">{confirmed}</Badge>
       </p>
     );
+  if (!isOpen) return null;
+  const whose = viewerRole === 'buyer' ? waiting.buyer : waiting.others;
   return (
     <p>
-      <Badge tone="wheat">{slip.isQuestioned ? questioned : isBuyer ? waiting.buyer : waiting.others}</Badge>
+      <Badge tone="wheat">{slip.isQuestioned ? questioned : whose}</Badge>
     </p>
   );
 }

@@ -10,9 +10,11 @@ type Props = { order: Order; words: Locale['Order'] };
 /** Everything that the two sides have written, each beside the other. */
 export function BothSides({ order, words }: Props) {
   return (
-    <section aria-label={words.decision.words.title} className="grid gap-4 md:grid-cols-2">
-      <Side side="buyer" order={order} words={words} />
-      <Side side="seller" order={order} words={words} />
+    <section aria-label={words.decision.words.title} className="@container">
+      <div className="grid gap-4 @md:grid-cols-2">
+        <Side side="buyer" order={order} words={words} />
+        <Side side="seller" order={order} words={words} />
+      </div>
     </section>
   );
 }

@@ -42,6 +42,20 @@ test('a fourth picture is refused in a sentence, and what was typed is there aga
   expect(screen.getByLabelText<HTMLTextAreaElement>(asks.dispute.reason).value).toBe('Rotten onions.');
 });
 
+test('pictures that the dialog has lost are asked for again, until one is chosen', async () => {
+  show();
+  write();
+  choose('onions.jpg', 'sack.jpg');
+  expect(screen.queryByText(pictures.gone)).toBeNull();
+
+  cleanup();
+  show();
+  expect(screen.getByRole('alert').textContent).toBe(pictures.gone);
+
+  choose('onions.jpg');
+  await waitFor(() => expect(screen.queryByText(pictures.gone)).toBeNull());
+});
+
 function choose(...names: string[]) {
   const files = names.map((name) => new File(['picture'], name));
   fireEvent.change(screen.getByLabelText(en.ProductModal.pictures.add), { target: { files } });

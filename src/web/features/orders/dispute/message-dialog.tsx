@@ -30,7 +30,7 @@ export function MessageDialog({ draftKey, title, text, submit, words, send, onCl
   );
   const form = useForm({
     key: draftKey,
-    blank: { reason: '' },
+    blank: { reason: '', pictures: 0 },
     read: ({ reason }): ReadForm<string> => {
       const ready = reason.trim();
       return ready ? { ready } : { errors: { reason: words.required } };
@@ -41,6 +41,10 @@ export function MessageDialog({ draftKey, title, text, submit, words, send, onCl
     uploads: { ...pictures, isEachNeeded: true, allFailed: own.notUploaded },
     onClose,
   });
+  const { draft, write, errors } = form;
+  const count = pictures.list.length;
+  // Counted with the words, which outlive them.
+  const areGone = draft.pictures > count;
   return (
     <FormDialog
       title={title}
@@ -53,10 +57,10 @@ export function MessageDialog({ draftKey, title, text, submit, words, send, onCl
         label={words.reason}
         hint={words.reasonHint}
         maxLength={500}
-        value={form.draft.reason}
-        error={form.errors.reason}
+        value={draft.reason}
+        error={errors.reason}
         readOnly={form.isBusy}
-        onChange={({ target }) => form.write({ reason: target.value })}
+        onChange={({ target }) => write({ reason: target.value })}
       />
       <PictureField
         words={{ ...texts, ...own, camera }}
@@ -65,11 +69,13 @@ export function MessageDialog({ draftKey, title, text, submit, words, send, onCl
           ...pictures,
           remove: (id) => {
             pictures.remove(id);
+            write({ pictures: count - 1 });
             form.unmark();
           },
         }}
-        error={form.errors.images}
+        error={errors.images ?? (areGone ? own.gone : undefined)}
         onChoose={(files) => {
+          write({ pictures: Math.min(count + files.length, maxDisputePictures) });
           if (pictures.choose(files, maxDisputePictures)) form.unmark();
           else form.mark({ images: own.tooMany });
         }}

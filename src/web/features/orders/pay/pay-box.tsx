@@ -10,6 +10,7 @@ import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { QrPicture } from '#web/ui/marks/qr-picture.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
+import { accountNumberIn } from './account-number.ts';
 
 type Props = { order: Order; words: Locale['Order'] };
 
@@ -33,7 +34,11 @@ export function PayBox({ order, words }: Props) {
       text: `${amount}`,
     },
     { label: words.iban, shown: groupedIban(iban ?? ''), text: iban },
-    { label: words.sendTo, shown: paymentDetails, text: paymentDetails },
+    {
+      label: words.sendTo,
+      shown: paymentDetails,
+      text: accountNumberIn(paymentDetails ?? '') ?? paymentDetails,
+    },
   ];
   return (
     <div className="grid gap-3">
