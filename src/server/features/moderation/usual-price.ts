@@ -1,12 +1,11 @@
 import type { ProductDraft, SellerRole } from '#contract/trade/products.ts';
 import { isCounted, rupeesPerMaund } from '#contract/trade/units.ts';
+import { isUnusual, unusualTimes } from '#contract/trade/unusual-price.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { areNewestBetween, listNewestOffers } from './rule-queries.ts';
 import { knownCrop } from '#server/features/crops/service.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 
-/** So many times dearer or cheaper than the usual is more likely a slip of the hand or a lure than a price. */
-const timesOff = 10;
 /** Of fewer nobody can say what is usual. */
 const fewestOffers = 8;
 const fewestSellers = 3;
@@ -40,7 +39,7 @@ export async function unusualPrices<Offer extends Priced>(tx: Tx, ownerId: strin
   );
   const isFar = ({ kind, rupees }: Thing) => {
     const price = usual.get(kind);
-    return price !== undefined && (rupees > price * timesOff || rupees < price / timesOff);
+    return price !== undefined && isUnusual(rupees, price);
   };
   return new Set(known.filter(({ thing }) => isFar(thing)).map(({ offer }) => offer));
 }
@@ -73,7 +72,7 @@ function thingOf({ role, name, ...offer }: Priced): Thing | undefined {
 async function areAllNear(tx: Tx, ownerId: string, things: Thing[]) {
   if (things.some(({ isWeighed }) => !isWeighed)) return false;
   const rupees = things.map((thing) => thing.rupees);
-  const [least, most] = [Math.max(...rupees) / timesOff, Math.min(...rupees) * timesOff];
+  const [least, most] = [Math.max(...rupees) / unusualTimes, Math.min(...rupees) * unusualTimes];
   const { count, areBetween } = await areNewestBetween(tx, ownerId, { crop: things[0]!.crop, least, most });
   return count >= fewestOffers && areBetween;
 }
