@@ -81,7 +81,12 @@ type Wanted = { openWeight: number; weightCategory: RequirementUnit };
 export function maxAcceptable(offer: Offered, wanted: Wanted) {
   const open = gramsOf(wanted.openWeight, orderUnitFor[wanted.weightCategory])!;
   const most = Math.min(offer.amount, open / gramsOf(1, orderUnitFor[offer.weightCategory])!);
-  return Math.floor(Number((most * 1000).toFixed(6))) / 1000;
+  return offerable(most);
+}
+
+/** As fine as an offer can say it, and never more than there is. */
+export function offerable(amount: number) {
+  return Math.floor(Number((amount * 1000).toFixed(6))) / 1000;
 }
 
 export const offers = {

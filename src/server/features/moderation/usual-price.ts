@@ -1,6 +1,7 @@
 import type { ProductDraft, SellerRole } from '#contract/trade/products.ts';
 import { timesOff } from '#contract/trade/times-off.ts';
 import { isCounted, rupeesPerMaund } from '#contract/trade/units.ts';
+import { isUnusual, unusualTimes } from '#contract/trade/unusual-price.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { areNewestBetween, listNewestOffers } from './rule-queries.ts';
 import { knownCrop } from '#server/features/crops/service.ts';
@@ -39,7 +40,7 @@ export async function unusualPrices<Offer extends Priced>(tx: Tx, ownerId: strin
   );
   const isFar = ({ kind, rupees }: Thing) => {
     const price = usual.get(kind);
-    return price !== undefined && (rupees > price * timesOff || rupees < price / timesOff);
+    return price !== undefined && isUnusual(rupees, price);
   };
   return new Set(known.filter(({ thing }) => isFar(thing)).map(({ offer }) => offer));
 }
@@ -72,7 +73,7 @@ function thingOf({ role, name, ...offer }: Priced): Thing | undefined {
 async function areAllNear(tx: Tx, ownerId: string, things: Thing[]) {
   if (things.some(({ isWeighed }) => !isWeighed)) return false;
   const rupees = things.map((thing) => thing.rupees);
-  const [least, most] = [Math.max(...rupees) / timesOff, Math.min(...rupees) * timesOff];
+  const [least, most] = [Math.max(...rupees) / unusualTimes, Math.min(...rupees) * unusualTimes];
   const { count, areBetween } = await areNewestBetween(tx, ownerId, { crop: things[0]!.crop, least, most });
   return count >= fewestOffers && areBetween;
 }

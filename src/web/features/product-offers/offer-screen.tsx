@@ -4,6 +4,7 @@ import { grouped } from '#contract/text/words.ts';
 import { productPath } from '#contract/site/paths.ts';
 import type { User } from '#contract/people/people.ts';
 import type { ProductOffer } from '#contract/trade/product-offers.ts';
+import { isCounted } from '#contract/trade/units.ts';
 import { useTask } from '#web/kit/forms/use-task.ts';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
@@ -94,7 +95,7 @@ export function OfferScreen({ offer, user, words, answer, waiting, details }: Pr
             onAsk={setAsked}
           />
           {offerStatusOf(offer) === 'waiting' && <div className="mt-5 empty:hidden sm:ms-15">{waiting}</div>}
-          <Weigh words={words.weigh} />
+          {!isCounted(offer.weightCategory) && <Weigh words={words.weigh} />}
         </section>
         <Product offer={offer} words={words} />
       </div>

@@ -81,7 +81,9 @@ export function EditInPlace({ words, label, product, value, text, step, save, ch
       </div>
       <div role="alert" className="whitespace-normal">
         <FieldError id={errorId}>
-          {editing.said ?? (editing.trouble && fill(words[editing.trouble], { value: text }))}
+          {editing.said ??
+            (editing.trouble &&
+              fill(words[editing.trouble], { value: text, message: editing.message ?? '' }))}
         </FieldError>
       </div>
     </div>

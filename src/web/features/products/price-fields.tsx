@@ -24,7 +24,7 @@ export function PriceFields({ words, seller, draft, errors, write }: FieldsProps
           (compared || others.asked || others.buyers) && (
             <>
               {compared} {others.asked && <span className="block text-ink-2">{others.asked}</span>}
-              {others.high && <b className="block text-wheat-ink">{others.high}</b>}
+              {others.doubt && <b className="block text-wheat-ink">{others.doubt}</b>}
               {others.buyers && <span className="block text-ink-2">{others.buyers}</span>}
             </>
           )

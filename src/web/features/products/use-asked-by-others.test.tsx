@@ -36,11 +36,18 @@ function others(perMaund: number | null) {
 test.each([41_000, 12_900])(
   'a price of %i is asked about, and told how many times as high it is',
   async (price) => {
-    const { high } = await others(price);
-    expect(high).toBe(`Your price is about ${Math.round(price / 4100)} times as high. Please check it.`);
+    const { doubt } = await others(price);
+    expect(doubt).toBe(`Your price is about ${Math.round(price / 4100)} times as high. Please check it.`);
   },
 );
 
-test.each([4, 4150, 12_000, null])('a price of %s is not', async (price) => {
-  expect((await others(price)).high).toBeUndefined();
+test.each([29, 409])('a price of %i is asked about: it would be held back', async (price) => {
+  const times = Math.round(4100 / price);
+  expect((await others(price)).doubt).toBe(
+    `They ask about ${times} times as much. Please check your price, or the product may be held back.`,
+  );
+});
+
+test.each([411, 4150, 12_000, null])('a price of %s is not', async (price) => {
+  expect((await others(price)).doubt).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isCounted } from '#contract/trade/units.ts';
 import { WeightUnit } from '#contract/trade/unit-schemas.ts';
+import { isUnusual } from '#contract/trade/unusual-price.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import type { ReplyOf } from '#contract/api/every-endpoint.ts';
 import { grouped, bidiIsolated } from '#contract/text/words.ts';
@@ -20,6 +21,8 @@ type Typed = Pick<TypedProduct, 'name' | 'price' | 'weightCategory'> & { perMaun
  *  an answer, or where too few sell it, there is nothing. */
 export function useAskedByOthers(seller: SellerRole, draft: Typed, words: ModalWords) {
   const name = useDebounced(draft.name.trim());
+  // A price that is being typed is too low until its last digit.
+  const restingPerMaund = useDebounced(draft.perMaund);
   const unit = WeightUnit.safeParse(draft.weightCategory).data;
   const isAsked = name !== '' && Number(draft.price) > 0 && !(unit && isCounted(unit));
   const { data } = useQuery({
@@ -32,7 +35,7 @@ export function useAskedByOthers(seller: SellerRole, draft: Typed, words: ModalW
   if (!isAsked || !data) return {};
   return {
     asked: askedText(data, words),
-    high: highText(data, draft.perMaund, words),
+    doubt: highText(data, draft.perMaund, words) ?? lowText(data, restingPerMaund, words),
     buyers: buyersText(data.buyers, words),
   };
 }
@@ -49,10 +52,16 @@ function askedText({ asked, province }: Others, { others: words }: ModalWords) {
   });
 }
 
-/** Too high alone: a price that is being typed is too low until its last digit. */
 function highText({ asked }: Others, perMaund: number | null, { others: words }: ModalWords) {
   if (!asked || perMaund === null || perMaund < asked.high * doubtfulTimes) return undefined;
   return fill(words.high, { times: grouped(Math.round(perMaund / asked.middle)) });
+}
+
+/** As low as the market office would hold it back. */
+function lowText({ asked }: Others, perMaund: number | null, { others: words }: ModalWords) {
+  if (!asked || perMaund === null || perMaund > asked.low || !isUnusual(perMaund, asked.middle))
+    return undefined;
+  return fill(words.low, { times: grouped(Math.round(asked.middle / Math.max(perMaund, 1))) });
 }
 
 /** Never a price without who pays it, where there is somebody. */

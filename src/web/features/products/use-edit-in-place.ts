@@ -3,7 +3,7 @@ import type { Product } from '#contract/trade/products.ts';
 import { CallFailed, isConflict } from '#web/kit/api/call.ts';
 
 type Trouble = 'number' | 'whole' | 'standsNow' | 'failed';
-type Editing = { typed: string; from: Product; trouble?: Trouble; said?: string };
+type Editing = { typed: string; from: Product; trouble?: Trouble; said?: string; message?: string };
 
 /** Editing a number inside a table. A refused value stays in the field, beside the current one. */
 export function useEditInPlace(
@@ -23,7 +23,10 @@ export function useEditInPlace(
     try {
       await save(trouble === 'standsNow' ? product : from, next);
     } catch (error) {
-      setEditing({ typed, from, trouble: isConflict(error) ? 'standsNow' : 'failed', said: saidOf(error) });
+      if (!(error instanceof CallFailed)) throw error;
+      const { message } = error;
+      const reason = isConflict(error) ? 'standsNow' : 'failed';
+      setEditing({ typed, from, trouble: reason, said: saidOf(error), message });
     }
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -51,6 +54,6 @@ export function useEditInPlace(
 }
 
 /** What is wrong with the number, if it is that. */
-function saidOf(error: unknown) {
-  return error instanceof CallFailed ? Object.values(error.refusal?.fields ?? {})[0] : undefined;
+function saidOf({ refusal }: CallFailed) {
+  return Object.values(refusal?.fields ?? {})[0];
 }

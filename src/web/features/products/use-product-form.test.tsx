@@ -1,4 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
+import { newTask } from '#web/kit/upload/task.ts';
+import { UploadError } from '#web/kit/upload/storage-codes.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/trade/products.ts';
 import { CallFailed } from '#web/kit/api/call.ts';
@@ -49,7 +51,9 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function form(products: Partial<Products>, about: Pick<FormParts, 'product' | 'copyOf'>) {
+type About = Pick<FormParts, 'product' | 'copyOf'> & Partial<Pick<FormParts, 'pictures' | 'onSaved'>>;
+
+function form(products: Partial<Products>, about: About) {
   const parts = { seller: 'farmer', uid: '1', words: en.ProductModal, outbox: en.Outbox } as const;
   const rest = { products: products as Products, pictures, onClose: () => {}, onSaved: () => {} };
   return renderHook(() => useProductForm({ ...parts, ...rest, ...about })).result;
@@ -88,4 +92,25 @@ test('a copy would lose what was typed only in its SKU or its date too', () => {
   expect(result.current.isTyped).toBe(true);
   act(() => result.current.write({ sku: '', date: '2026-01-01' }));
   expect(result.current.isTyped).toBe(true);
+});
+
+test('a picture that was stopped is still needed, from the moment it stops', async () => {
+  const task = newTask(1, () => Promise.reject(new UploadError('invalid-format')));
+  const list = [{ id: 1, preview: '', task }];
+  const result = form({}, { product: undefined, copyOf: product, pictures: { ...pictures, list } });
+  await act(() => task.finished);
+  expect(result.current.missing).toEqual(['image']);
+});
+
+test('a product that was added without one of its pictures says so, and is no failure', async () => {
+  const onSaved = vi.fn<FormParts['onSaved']>();
+  const list = [{ id: 1, preview: '', task: newTask(1, () => new Promise(() => {})) }];
+  const settle = async () => ({ urls: ['/a.jpg'], failed: 1 });
+  const result = form(
+    { add: async () => product },
+    { product: undefined, copyOf: product, pictures: { ...pictures, list, settle }, onSaved },
+  );
+  await act(() => result.current.submit());
+  const text = `Wheat was added. Buyers can find it in search now. 1 of the pictures could not be uploaded. The product was saved with the others.`;
+  expect(onSaved).toHaveBeenCalledWith({ good: true, text, isHeld: false, isPartial: true });
 });

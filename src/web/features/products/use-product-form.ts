@@ -11,6 +11,7 @@ import { tableDate } from '#web/kit/words/dates.ts';
 import { fieldErrorText } from '#web/kit/words/own-words.ts';
 import { changesOf } from '#web/kit/forms/typed-values.ts';
 import { type FieldErrors, readBy, useForm } from '#web/kit/forms/use-form.ts';
+import { standingOf, useProgress } from '#web/kit/upload/use-uploads.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { copied, filledSteps, isOddDate, isTyped, missingOf, type TypedProduct } from './product-draft.ts';
 import { conflictText } from './conflict-text.ts';
@@ -53,8 +54,9 @@ export function useProductForm(parts: FormParts) {
   const [base, setBase] = useState(product);
   // Asked about once: who sends it again means it.
   const askedDate = useRef<string>(undefined);
+  useProgress(pictures.list);
   const missingIn = (typed: TypedProduct) => [
-    ...(product || pictures.list.length > 0 ? [] : (['image'] as const)),
+    ...(product || standingOf(pictures.list).length > 0 ? [] : (['image'] as const)),
     ...missingOf(typed),
   ];
 
@@ -85,7 +87,7 @@ export function useProductForm(parts: FormParts) {
         : products.add({ ...draft, key }, urls));
       const some = failed > 0 ? ` ${fill(words.errors.somePicturesFailed, { count: failed })}` : '';
       const text = fill(savedText(product, saved, words), { name: saved.name }) + some;
-      onSaved({ good: failed === 0, text, isHeld: isHeld(saved) });
+      onSaved({ good: true, text, isHeld: isHeld(saved), isPartial: failed > 0 });
     },
     explain: (failed) => {
       const isAboutPictures = aboutPictures.some((code) => code === failed.refusal?.code);

@@ -5,7 +5,7 @@ import { FieldError } from '#web/ui/fields/field-frame.tsx';
 import { buttonLook } from '#web/ui/marks/button.tsx';
 import { PictureSlot, Slot } from './picture-slot.tsx';
 import { UploadLine } from './upload-line.tsx';
-import { useProgress, type useUploads } from './use-uploads.ts';
+import { standingOf, useProgress, type useUploads } from './use-uploads.ts';
 
 type Props = {
   words: Omit<Locale['ProductModal']['pictures'], 'cover'> & { camera: string };
@@ -27,7 +27,7 @@ export function PictureField(props: Props) {
   const { list, remove, retry } = pictures;
   useProgress(list);
   const isLocked = kept !== undefined;
-  const hasRoom = !isLocked && list.length < most;
+  const hasRoom = !isLocked && standingOf(list).length < most;
 
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];

@@ -84,13 +84,16 @@ export function useUploads(ends: Ends, { key, folder }: Kept = {}) {
     list,
     /** False if they would be more than `most`; those over it are left out. */
     choose: (files: File[], most: number) => {
-      const room = Math.max(0, most - latest.current.length);
-      const chosen = files.slice(0, room).map((file) => {
+      const kept = standingOf(latest.current);
+      const room = Math.max(0, most - kept.length);
+      const picturesFirst = files.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b)));
+      const chosen = (files.length > room ? picturesFirst : files).slice(0, room).map((file) => {
         lastId.current += 1;
         const id = lastId.current;
         return { id, file, preview: URL.createObjectURL(file), task: send(id, file) };
       });
-      change([...latest.current, ...chosen]);
+      latest.current.filter((one) => !kept.includes(one)).forEach(drop);
+      change([...kept, ...chosen]);
       return files.length <= room;
     },
     remove: (id: number) => {
@@ -115,7 +118,7 @@ export function useUploads(ends: Ends, { key, folder }: Kept = {}) {
     /** What it takes to go on with them without this page, which is told when that has changed. */
     pack: async (changed: () => void, only?: number): Promise<KeptPicture[]> => {
       follower.current = changed;
-      const going = latest.current.filter(({ id, task }) => isOf(id, only) && !isWrong(task.snapshot));
+      const going = latest.current.filter(({ id, task }) => isOf(id, only) && !isStopped(task.snapshot));
       return Promise.all(
         going.map(async ({ id, file, task }) => {
           const parcel = await task.parcel();
@@ -172,8 +175,17 @@ function isUnanswered({ error }: Snapshot) {
 }
 
 /** Sent again, it would be refused again. */
-function isWrong(snapshot: Snapshot) {
-  return snapshot.state === 'error' && !isUnanswered(snapshot);
+function isStopped(snapshot: Snapshot) {
+  return ['error', 'canceled'].includes(snapshot.state) && !isUnanswered(snapshot);
+}
+
+/** What has been stopped is no picture, and gives way to the next one. */
+export function standingOf(list: ChosenPicture[]) {
+  return list.filter(({ task }) => !isStopped(task.snapshot));
+}
+
+function isOther({ type }: File) {
+  return type !== '' && !type.startsWith('image/');
 }
 
 /** Draws anew whenever one of the uploads gets on. */

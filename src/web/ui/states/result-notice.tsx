@@ -1,12 +1,13 @@
 import { Notice } from './notice.tsx';
 import { UndoNotice } from './undo-notice.tsx';
 
-/** `isHeld`: done, but not shown to others. `isWaiting`: done once it is sent. */
+/** `isHeld`: done, but not shown to others. `isWaiting`: done once it is sent. `isPartial`: done, but not all of it. */
 export type Result = {
   good: boolean;
   text: string;
   isHeld?: boolean;
   isWaiting?: boolean;
+  isPartial?: boolean;
   undo?: () => void;
 };
 
@@ -15,16 +16,24 @@ export function ResultNotice({ result, undoLabel }: { result: Result | undefined
   return <div aria-live="polite">{result && <Text {...result} undoLabel={undoLabel} />}</div>;
 }
 
-function Text({ good, text, isHeld, isWaiting, undo, undoLabel = '' }: Result & { undoLabel?: string }) {
+function Text({
+  good,
+  text,
+  isHeld,
+  isWaiting,
+  isPartial,
+  undo,
+  undoLabel = '',
+}: Result & { undoLabel?: string }) {
   if (undo) return <UndoNotice text={text} label={undoLabel} onUndo={undo} />;
   return (
     <div className="px-4 py-3 sm:px-5">
-      <Notice tone={toneOf(good, isHeld || isWaiting)}>{text}</Notice>
+      <Notice tone={toneOf(good, isHeld || isWaiting || isPartial)}>{text}</Notice>
     </div>
   );
 }
 
-function toneOf(good: boolean, isHeld = false) {
-  if (isHeld) return 'wheat';
+function toneOf(good: boolean, isLess = false) {
+  if (isLess) return 'wheat';
   return good ? 'green' : 'clay';
 }

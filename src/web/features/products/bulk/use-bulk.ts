@@ -43,7 +43,9 @@ export function useBulk(products: Products, words: Words, onResult: (result: Res
     const saved = await sent(products.changeMany(key, changes));
     if (!saved) return;
     const text = plural(list.length, words.changed[kind]);
-    const held = kind === 'price' ? saved.filter(isHeld).length : left;
+    const heldBefore = new Set(list.filter(isHeld).map(({ productId }) => productId));
+    const newlyHeld = saved.filter((one) => isHeld(one) && !heldBefore.has(one.productId));
+    const held = kind === 'price' ? newlyHeld.length : left;
     const also = kind === 'price' ? words.withheldNow : words.withheldStay;
     const more = held > 0 ? ` ${plural(held, also)}` : '';
     onResult({ good: true, text: text + more, undo: () => void undo(key) });

@@ -8,7 +8,7 @@ import { call } from '#web/kit/api/call.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
 import { useForm } from '#web/kit/forms/use-form.ts';
 import { ownTopic, useOwnProductCache, type Owner } from '#web/kit/lists/own-products.ts';
-import type { Locale } from '#web/kit/words/words.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
 import { blankReceipt, lineOf, readReceipt, type TypedLine } from './receipt-draft.ts';
 
 export type ReceiptParts = {
@@ -41,7 +41,7 @@ export function useReceiptForm({ owner, words, chosen, onClose }: Omit<ReceiptPa
     read: (typed) => readReceipt(typed, cache.read, words.chooseProduct),
     send,
     explain: ({ refusal, message }) => {
-      if (!refusal || refusal.code === 'broken') return { text: words.failed };
+      if (!refusal || refusal.code === 'broken') return { text: fill(words.failed, { message }) };
       if (Object.keys(refusal.fields).length > 0) return { text: undefined };
       // Whoever sends it again has looked whether the first one got through.
       return { text: message, next: refusal.code === 'key_reused' ? { key: newKey() } : undefined };
