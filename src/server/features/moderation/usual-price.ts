@@ -1,5 +1,4 @@
 import type { ProductDraft, SellerRole } from '#contract/trade/products.ts';
-import { timesOff } from '#contract/trade/times-off.ts';
 import { isCounted, rupeesPerMaund } from '#contract/trade/units.ts';
 import { isUnusual, unusualTimes } from '#contract/trade/unusual-price.ts';
 import type { Tx } from '#server/kit/database/db.ts';

@@ -1,5 +1,5 @@
 import type { FarRate, RateCells, RatePreview } from '#contract/trade/official-rates.ts';
-import { timesOff } from '#contract/trade/times-off.ts';
+import { unusualTimes } from '#contract/trade/unusual-price.ts';
 import { askedOfCrops } from '#server/features/prices/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { judgeRates } from './judging.ts';
@@ -23,7 +23,7 @@ type Known = Pick<FarRate, 'from' | 'low' | 'high'> & { middle: number };
 function farFrom(rupees: number, { from, low, high, middle }: Known): FarRate | null {
   const isAbove = rupees > middle;
   const times = Math.round(isAbove ? rupees / middle : middle / rupees);
-  return times >= timesOff ? { from, isAbove, times, low, high } : null;
+  return times >= unusualTimes ? { from, isAbove, times, low, high } : null;
 }
 
 function middleOf({ low, high, usual }: { low: number; high: number; usual: number | null }) {

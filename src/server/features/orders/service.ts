@@ -195,7 +195,13 @@ function seenBy(order: OrderRecord, viewerRole: Order['viewerRole'], payTo: PayT
   const [buyerId, sellerId] = viewerRole === 'admin' ? [order.buyerId, order.sellerId] : [null, null];
   const isBuyerGone = order.kind === 'order' && order.buyerId === null;
   const isSellerGone = order.sellerId === null;
-  const buyer = { id: buyerId, name: buyerName, picture: buyerPicture, phone: buyerPhone, hasLeft: isBuyerGone };
+  const buyer = {
+    id: buyerId,
+    name: buyerName,
+    picture: buyerPicture,
+    phone: buyerPhone,
+    hasLeft: isBuyerGone,
+  };
   const seller = {
     id: sellerId,
     name: sellerName,

@@ -69,17 +69,17 @@ export function useReportsAbout(id: string) {
   });
 }
 
-export function useReviewsBy(id: string) {
-  return useQuery({
-    queryKey: ['admin', 'reviews', id],
-    queryFn: () => call('GET /api/admin/people/:id/reviews', { id }),
-  });
-}
-
 export function useHiddenQuestions(id: string) {
   return useQuery({
     queryKey: ['admin', 'questions', id],
     queryFn: () => call('GET /api/admin/people/:id/questions', { id }),
+  });
+}
+
+export function useReviewsBy(id: string) {
+  return useQuery({
+    queryKey: ['admin', 'reviews', id],
+    queryFn: () => call('GET /api/admin/people/:id/reviews', { id }),
   });
 }
 

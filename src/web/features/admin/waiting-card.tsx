@@ -25,6 +25,7 @@ type QuestionSteps = {
 type Props = {
   item: ModerationCase;
   words: AdminWords;
+  busy: boolean;
   onFine: () => void;
   onHide: () => void;
   onSuspend: () => void;
