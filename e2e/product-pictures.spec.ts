@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { type Page } from '@playwright/test';
 import { paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
@@ -131,14 +132,22 @@ test('a farmer whose pictures fail is told of each, and nothing is sent without 
 
   await test.step('when every picture fails, the product is not saved and says so', async () => {
     await openAdd(page);
-    standIn.meddle = (_, to) => Boolean(json(to, 422, {}));
+    const answer = new Promise<ServerResponse>((resolve) => {
+      standIn.meddle = (_, to) => {
+        resolve(to);
+        return true;
+      };
+    });
     await fillForm(page, asFarmer);
     await picker(page).setInputFiles(await smallPicture());
+    const uploading = await answer;
+    await submitOf(page).click();
+    json(uploading, 422, {});
     const slot = dialogOf(page).getByRole('listitem').first();
     await expect(slot).toContainText(task.errors.invalidFormat);
     await expect(slot.locator('img')).toHaveCount(0);
     await expect(slot.getByRole('button')).toHaveCount(1);
-    await submitOf(page).click();
+    await expect(submitOf(page)).toBeDisabled();
     await expect(alert(page)).toHaveText(words.errors.allPicturesFailed);
     await expect(dialogOf(page)).toBeVisible();
   });
