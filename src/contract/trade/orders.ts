@@ -122,8 +122,7 @@ export const Order = OrderRow.extend({
   address: z.string().nullable(),
   /** The town that the address ends with, also before that: what delivery costs depends on it. Null: not known. */
   town: z.string().nullable(),
-  /** Where the goods are collected, as everybody can read it, and the public page of the seller. Null: they are brought, or the
-   *  seller has no page in sight. */
+  /** Where the goods are collected, by the seller's public page. Null: they are brought, or that page is out of sight. */
   pickup: z.object({ place: z.string(), sellerPageId: z.uuid() }).nullable(),
   /** In whole Rupees. Asked for and not confirmed yet in `charge_pending`. */
   deliveryCharge: z.number().int(),
