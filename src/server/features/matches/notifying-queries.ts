@@ -89,11 +89,10 @@ async function notifyFound(tx: Tx, found: Fragment, news: Fragment, andMore: And
     known as materialized (
       select person_id, notified_at from last_match_notifications where person_id = any((select ids from people)::uuid[])),
     renewed as (
-      update last_match_notifications m set notified_at = now() from (
-        select t.person_id from last_match_notifications t
-        where t.person_id in (select person_id from known t where ${isOver(tx)}) and ${isOver(tx)}
-        for update skip locked) due
-      where due.person_id = m.person_id returning m.person_id),
+      update last_match_notifications set notified_at = now() where person_id = any(array(
+        select person_id from last_match_notifications t
+        where person_id = any(array(select person_id from known t where ${isOver(tx)})) and ${isOver(tx)}
+        for update skip locked)) returning person_id),
     first as (
       insert into last_match_notifications (person_id, notified_at)
       select id, now() from people, unnest(ids) id where id not in (select person_id from known) order by id
