@@ -39,7 +39,6 @@ export function insertPlacedOrder(
     if (totalPaisa > maxPaisa) {
       throw new Refused('invalid', { fields: { quantity: fieldError('smaller') } });
     }
-    await rateLimit(prepared, ordersPerPerson, buyerId);
     return db.begin(async (tx) => {
       const buyer = await buyerIn(tx, listing, buyerId);
       const buyerPhone = draft.phone || buyer.phone;
@@ -53,6 +52,8 @@ export function insertPlacedOrder(
       const [, ofNewBuyers] = await pipeline(
         reserveStock(tx, draft, buyerId),
         isNewBuyer ? reservedByNewBuyers(tx, listing.id) : Promise.resolve(0),
+        // Behind the product, as where an order is agreed: two of one buyer never wait for each other in a circle.
+        rateLimit(tx, ordersPerPerson, buyerId),
       );
       if (isNewBuyer) expectRoom(listing, draft.quantity, ofNewBuyers);
       const { price, priceBasis, quantity, weightCategory, payment, delivery, note } = draft;
