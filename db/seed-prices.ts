@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { daysBefore } from '#contract/text/days.ts';
 import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { classify } from '#server/features/market/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
+import { insertPastOrder, praise } from './seed-past-orders.ts';
 
 const dayMs = 86_400_000;
 const weeks = 52;
@@ -39,13 +39,6 @@ const sellersIn: Record<DemoCrop['provinces'][number], string[]> = {
   'Khyber Pakhtunkhwa': phones(51, 52, 53, 54, 55),
 };
 const buyers = phones(13, 16, 19, 21);
-const praise = [
-  'As described, and the weight was right.',
-  'Loaded on time. I will buy again.',
-  'Dry and clean.',
-  '',
-  'Good quality, but the truck had to wait.',
-];
 /** When something was bought of each crop: often in the last weeks, and once in each month before. */
 const boughtDaysAgo = [2, 5, 9, 13, 18, 24, ...Array.from({ length: 11 }, (_, month) => 38 + month * 30)];
 
@@ -79,36 +72,21 @@ async function insertWeeks(tx: Tx, one: DemoCrop, monday: string) {
 }
 
 async function insertPastOrders(tx: Tx, one: DemoCrop, now: number) {
-  const { category } = classify(one.crop);
   const name = one.crop.charAt(0).toUpperCase() + one.crop.slice(1);
+  const sellers = one.provinces.flatMap((province) => sellersIn[province]);
   for (const [at, daysAgo] of boughtDaysAgo.toReversed().entries()) {
     const price = tens(priceAgo(one, daysAgo / 7) * (0.96 + 0.01 * (at % 4)));
-    const quantity = 20 + 15 * (at % 5);
-    const done = new Date(now - daysAgo * dayMs);
-    const sellers = one.provinces.flatMap((province) => sellersIn[province]);
-    const people = { seller: sellers[at % sellers.length]!, buyer: buyers[at % buyers.length]! };
-    const review = { stars: at % 5 === 4 ? 4 : 5, text: praise[(at + one.rupees) % praise.length]! };
-    await tx`
-      with placed as (
-        insert into orders (kind, buyer_id, seller_id, role, product_name, buyer_name, seller_name, quantity,
-          weight_category, price, price_basis, total_paisa, payment, delivery, note, dated, state, stock, sent_by,
-          idempotency_key, fingerprint, placed_at, category, crop)
-        select 'order', b.id, s.id, 'farmer', ${name}, b.username, s.username, ${quantity}, 'Maund (40 kg)', ${price},
-          'unit', ${quantity * price * 100}, 'cash', 'pickup', '', ${pakistanDay(done)}, 'completed', 'taken', b.id,
-          ${randomUUID()}, '', ${done.toISOString()}::timestamptz - interval '2 days', ${category}, ${one.crop}
-        from people b, people s where b.key = ${people.buyer} and s.key = ${people.seller}
-        returning id, order_no, buyer_id, seller_id, placed_at),
-      reviewed as (
-        insert into reviews (order_no, author_id, subject_id, stars, text, written_at, shown_at, is_told)
-        select order_no, buyer_id, seller_id, ${review.stars}, ${review.text}, placed_at + interval '3 days',
-          placed_at + interval '10 days', true
-        from placed where placed_at < now() - interval '10 days')
-      insert into order_events (order_id, number, event, from_state, to_state, actor, actor_id, reason, at)
-      select p.id, e.number, e.event, e.from_state, e.to_state, e.actor,
-        case e.actor when 'buyer' then p.buyer_id else p.seller_id end, '', p.placed_at + e.number * interval '12 hours'
-      from placed p, (values (1, 'place', null, 'placed', 'buyer'), (2, 'accept', 'placed', 'accepted', 'seller'),
-        (3, 'hand_over', 'accepted', 'handed_over', 'seller'), (4, 'complete', 'handed_over', 'completed', 'buyer'))
-        e (number, event, from_state, to_state, actor)`;
+    await insertPastOrder(tx, {
+      seller: sellers[at % sellers.length]!,
+      role: 'farmer',
+      buyer: buyers[at % buyers.length]!,
+      product: name,
+      quantity: 20 + 15 * (at % 5),
+      unit: 'Maund (40 kg)',
+      price,
+      done: new Date(now - daysAgo * dayMs),
+      review: { stars: at % 5 === 4 ? 4 : 5, text: praise[(at + one.rupees) % praise.length]! },
+    });
   }
 }
 

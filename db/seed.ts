@@ -4,6 +4,7 @@ import { insertDemoOffers } from './seed-offers.ts';
 import { insertDemoOrders } from './seed-orders.ts';
 import { insertDemoGrowers } from './seed-growers.ts';
 import { type DemoPerson, insertDemoPerson } from './seed-people.ts';
+import { insertYearsOfSales } from './seed-past-orders.ts';
 import { insertDemoPrices } from './seed-prices.ts';
 import { insertDemoProducts } from './seed-products.ts';
 import { insertDemoRates } from './seed-rates.ts';
@@ -37,6 +38,7 @@ function fill(db: Db) {
     await insertDemoRecords(tx);
     await insertDemoRequirements(tx);
     await insertDemoPrices(tx);
+    await insertYearsOfSales(tx);
     await insertDemoRates(tx);
     await insertDemoSaved(tx);
     await tx`insert into messages ${tx(demoMessages)}`;

@@ -69,6 +69,13 @@ test('a newcomer finds more than a hundred products from every province, each wi
   expect(
     await db`select from orders o join people p on p.id in (o.buyer_id, o.seller_id) where o.placed_at < p.joined_at`,
   ).toEqual([]);
+  // Whoever signs in as one of them sees figures and stars, not a year of losses.
+  const sales = await db<{ months: number; reviews: number }[]>`
+    select count(distinct date_trunc('month', o.dated))::int as months, count(r.order_no)::int as reviews
+    from people p join orders o on o.seller_id = p.id and o.state = 'completed' left join reviews r on r.order_no = o.order_no
+    where p.key in ('03000000001', '03000000002', '03000000003') group by p.id`;
+  expect(sales).toHaveLength(3);
+  expect(Math.min(...sales.flatMap(({ months, reviews }) => [months, reviews]))).toBeGreaterThan(9);
   // Either this one or the market's own clock tells her.
   await sendDigests(digestParts(db), { now: morning(1) });
   await expect

@@ -45,7 +45,7 @@ test('the demo people go with all that is theirs, and real people keep what is t
   const sold = await place(world, imran, productId);
   expect([bought.status, sold.status]).toEqual([200, 200]);
 
-  expect(await removeDemo(db)).toMatchObject({ orders: 214, messages: 2, hasAdmin: false });
+  expect(await removeDemo(db)).toMatchObject({ orders: 265, messages: 2, hasAdmin: false });
 
   expect(await db`select from people where is_demo`).toHaveLength(0);
   expect((await db<{ id: string }[]>`select id from products`).map(({ id }) => id)).toEqual([productId]);
@@ -99,7 +99,7 @@ test('the doctor names the demo people of a market with a gateway until the comm
   });
 
   expect(stdout).toMatch(
-    /^Removed: \d+ demo people with their products, 214 orders between them, 2 messages\./,
+    /^Removed: \d+ demo people with their products, 265 orders between them, 2 messages\./,
   );
   expect(stdout).toContain('There is no admin now');
   expect(await db`select from people`).toHaveLength(0);
