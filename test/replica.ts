@@ -22,21 +22,18 @@ export async function startWithReplica() {
   const [port = 0] = await freePorts(1);
   const log = join(copy!.folder, 'replica.log');
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
-  await copy!.run('pg_ctl', ['start', '-D', copy!.cluster, '-l', log, '-w', '-o', settings]);
+  const up = () => copy!.run('pg_ctl', ['start', '-D', copy!.cluster, '-l', log, '-w', '-o', settings]);
+  const stop = () => copy!.run('pg_ctl', ['stop', '-D', copy!.cluster, '-m', 'immediate', '-w']);
+  await up();
   const url = Object.assign(new URL(postgres.url), { port: String(port) }).href;
   const replica = connect(url, { connections: 5, isCopy: true });
   const adminThere = connect(Object.assign(new URL(postgres.superuserUrl), { port: String(port) }).href, {
     connections: 1,
     isCopy: true,
   });
-  let isUp = true;
-  const down = async () => {
-    if (isUp) await copy!.run('pg_ctl', ['stop', '-D', copy!.cluster, '-m', 'immediate', '-w']);
-    isUp = false;
-  };
   atEndOfFile(async () => {
     await Promise.all([replica, adminThere, db, admin].map((one) => one.end({ timeout: 1 })));
-    await down();
+    await stop();
     await postgres.stop();
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
   });
@@ -68,6 +65,11 @@ export async function startWithReplica() {
           (await adminThere<{ state: string }[]>`select pg_get_wal_replay_pause_state() as state`)[0]?.state,
       )
       .toBe('paused');
+  }
+  /** Until the end of the test. */
+  async function down() {
+    onTestFinished(async () => void (await up()));
+    await stop();
   }
   return { db, admin, replica, url: postgres.url, replicaUrl: url, down, fallBehind, catchUp };
 }

@@ -1,3 +1,4 @@
+import { daysBefore } from '#contract/text/days.ts';
 import { pakistanDay } from '#contract/text/pakistan-time.ts';
 const uuid = '7b1f6a52-3c1e-4a8e-9d57-0f3f6c2b1a90';
 const productKey = 'product_1763280000000';
@@ -28,8 +29,8 @@ export const exampleValues: Record<string, unknown[]> = {
   country: ['PK'],
   crop: ['Wheat'],
   date: ['2026-11-16'],
-  // Goods are not picked up in the past.
-  day: [pakistanDay()],
+  // Goods are not picked up in the past, also where midnight has passed since the process began.
+  day: [daysBefore(pakistanDay(), -7)],
   daysSinceLast: [3],
   deliveryAddress: ['House 14, Street 6, Gulgasht Colony, Multan'],
   deliveryCharge: [2500],
@@ -104,6 +105,7 @@ export const exampleValues: Record<string, unknown[]> = {
   secret: ['Jx0m2ZrQvT5bLk8sWd1cYf4hNp7gAe3u'],
   secure_url: [picture],
   sellerName: ['Imran Sandhu'],
+  shop: [{ role: 'vendor', name: 'Mehmood Traders', place: 'Multan, Punjab' }],
   sinceDate: ['2011-03-01'],
   stars: [5],
   subject: ['KM-10001', 'product'],
