@@ -28,8 +28,9 @@ export async function newVictims(world: World) {
   const vendor = await world.person({ ...asVendor, username: 'Bilal', email: 'bilal.canary@example.org' });
   const buyer = await world.person({ username: 'Ayesha', email: 'ayesha.canary@example.org' });
   const { productId } = (await add(world, farmer, { phone: shopPhone })).body;
+  const admin = await newAdmin(world);
   const privateIds = [
-    ...(await trade(world, { farmer, vendor, buyer, productId, said: secret })),
+    ...(await trade(world, { admin, farmer, vendor, buyer, productId, said: secret })),
     ...(await keep(world, farmer, secret)),
   ];
   const attacker = await world.person({
@@ -42,6 +43,7 @@ export async function newVictims(world: World) {
   const ownProduct = (await add(world, attacker, { phone: shopPhone })).body.productId;
   const friend = await world.person({ ...asVendor, username: 'Junaid' });
   const dealings = {
+    admin,
     farmer: attacker,
     vendor: friend,
     buyer: friend,
@@ -95,7 +97,7 @@ export async function newVictims(world: World) {
       secret: await slipSecrets(world),
     },
   };
-  return { victims, attacker, admin: await newAdmin(world), known };
+  return { victims, attacker, admin, known };
 }
 
 /** What nobody but their owner, and whom they trade with, may be told. */
@@ -103,9 +105,16 @@ export function canariesOf(victims: Person[]) {
   return victims.flatMap(({ user }) => [user.uid, user.phoneNumber!, user.email!]).concat(secret);
 }
 
-type Traders = { farmer: Person; vendor: Person; buyer: Person; productId: string; said: string };
+type Traders = {
+  admin: Person;
+  farmer: Person;
+  vendor: Person;
+  buyer: Person;
+  productId: string;
+  said: string;
+};
 
-async function trade(world: World, { farmer, vendor, buyer, productId, said }: Traders) {
+async function trade(world: World, { admin, farmer, vendor, buyer, productId, said }: Traders) {
   const { orderNo } = (
     await place(world, buyer, productId, { note: said, quantity: 10, delivery: 'delivery', address: said })
   ).body;
@@ -120,7 +129,21 @@ async function trade(world: World, { farmer, vendor, buyer, productId, said }: T
   await world.call(account.requestRemovalCode, {}, buyer);
   await world.call(messages.send, { message: said });
   await report(world, productId);
-  return [orderNo, id, offer.id, bargain.id, proofId!];
+  const refundNo = await owedBack(world, { admin, farmer, buyer, productId, said });
+  return [orderNo, refundNo, id, offer.id, bargain.id, proofId!];
+}
+
+/** An order whose seller reads where the buyer wants the money. */
+async function owedBack(world: World, { admin, farmer, buyer, productId, said }: Omit<Traders, 'vendor'>) {
+  await world.call(orders.setPaymentDetails, { details: said }, await confirmed(world, buyer));
+  const { orderNo } = (await place(world, buyer, productId)).body;
+  await walk(world, orderNo, [
+    ['accept', farmer],
+    ['hand_over', farmer],
+    ['dispute', buyer],
+    ['settle_for_buyer', admin],
+  ]);
+  return orderNo;
 }
 
 async function keep(world: World, person: Person, said: string) {

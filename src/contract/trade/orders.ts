@@ -133,10 +133,10 @@ export const Order = OrderRow.extend({
   seller: OrderParty,
   /** What the seller's suspension means for the buyer who reads it: the same as the bell told. Null: nothing. */
   sellerSuspended: z.enum(sellerSuspendedEvents).nullable(),
-  /** Where to send the money: told while a transfer is waited for. */
+  /** Where to send the money: told while a transfer is waited for, and to the seller while a refund is due. */
   paymentDetails: z.string().nullable(),
   iban: z.string().nullable(),
-  /** The text of a Raast QR code with the amount of this order, for the buyer. */
+  /** The text of a Raast QR code with the amount of this order. */
   raastCode: z.string().nullable(),
   /** When time takes its step if nobody else does, and which. */
   dueAt: z.iso.datetime().nullable(),
@@ -278,7 +278,7 @@ export const orders = {
   paymentDetails: endpoint({
     method: 'GET',
     path: '/api/me/payment-details',
-    purpose: 'Where buyers send me money',
+    purpose: 'Where others send me money',
     who: 'signed in',
     input: z.object({}),
     reply: PaymentDetails,
@@ -286,7 +286,7 @@ export const orders = {
   setPaymentDetails: endpoint({
     method: 'PATCH',
     path: '/api/me/payment-details',
-    purpose: 'Say where buyers send me money',
+    purpose: 'Say where others send me money',
     who: 'signed in',
     isGuarded: true,
     input: PaymentDetailsDraft,

@@ -4,7 +4,9 @@ import { endpoint } from '#contract/api/endpoint.ts';
 import { OrderBadge } from './order-badges.ts';
 import { PaymentMethod } from './order-life.ts';
 import { OrderNo } from './orders.ts';
+import { SellerRole } from './products.ts';
 import { PriceBasis, WeightUnit } from './unit-schemas.ts';
+import { WeightSlip } from './weight-slips.ts';
 
 const ReceiptLine = z.object({
   productName: z.string(),
@@ -25,6 +27,8 @@ export const Receipt = z.object({
   date: z.iso.date(),
   sellerName: z.string(),
   buyerName: z.string(),
+  /** The farm or business, as its public page has it. Null: that page is out of sight. */
+  shop: z.object({ role: SellerRole, name: z.string(), place: z.string() }).nullable(),
   lines: z.array(ReceiptLine),
   /** In whole Rupees. */
   deliveryCharge: z.number().int(),
@@ -32,7 +36,14 @@ export const Receipt = z.object({
   /** When the seller had the money: a transfer when it was confirmed, cash with the goods. Null: sold on credit. */
   paidAt: z.iso.datetime().nullable(),
   /** By the weight slip, once both sides have confirmed it: what the seller gets may differ from the total. */
-  weighed: z.object({ grams: z.number().int(), payablePaisa: z.number().int() }).nullable(),
+  weighed: z
+    .object({
+      grams: z.number().int(),
+      paisa: z.number().int(),
+      charges: z.array(WeightSlip.shape.charges.element.pick({ label: true, paisa: true })),
+      payablePaisa: z.number().int(),
+    })
+    .nullable(),
 });
 export type Receipt = z.infer<typeof Receipt>;
 

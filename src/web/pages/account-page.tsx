@@ -32,13 +32,11 @@ export function AccountPage() {
       <DetailsCard words={words.details} codeWords={locale.OneTimeCode} user={user} />
       <RolesCard words={words.roles} roles={user.roles} />
       {(user.roles.isFarmer || user.roles.isVendor) && (
-        <>
-          <PhonesCard words={words.phones} codeWords={locale.OneTimeCode} uid={user.uid} />
-          <SectionCard title={words.payment.title} text={words.payment.text}>
-            <PaymentDetails uid={user.uid} words={words.payment} />
-          </SectionCard>
-        </>
+        <PhonesCard words={words.phones} codeWords={locale.OneTimeCode} uid={user.uid} />
       )}
+      <SectionCard title={words.payment.title} text={words.payment.text}>
+        <PaymentDetails uid={user.uid} words={words.payment} />
+      </SectionCard>
       <SectionCard title={words.address.title} text={words.address.text}>
         <KeptAddress uid={user.uid} words={words.address} />
       </SectionCard>

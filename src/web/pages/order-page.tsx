@@ -14,6 +14,7 @@ import { ReportAction } from '#web/features/reports/report-action.tsx';
 import { OrderReview } from '#web/features/reviews/order-review.tsx';
 import { useOrderReviews } from '#web/features/reviews/use-order-reviews.ts';
 import { SlipSection } from '#web/features/weight-slips/slip-section.tsx';
+import { useSlip } from '#web/features/weight-slips/use-slip.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { useListBehind, useOfficeMenu } from '#web/kit/session/office-way.ts';
 import { useUser } from '#web/kit/session/auth-user.ts';
@@ -48,6 +49,7 @@ function Found({ order, step }: { order: Order; step: ReturnType<typeof useOrder
   const isShared = hasTwoSides(order);
   const list = useListBehind(listOf(order));
   useOfficeMenu(order.viewerRole === 'admin');
+  const slip = useSlip(order.orderNo);
   const reviews = useOrderReviews(order.orderNo, isShared);
   const { canWrite = false, mine, otherRating } = reviews.found.data ?? {};
   const next =
@@ -70,6 +72,7 @@ function Found({ order, step }: { order: Order; step: ReturnType<typeof useOrder
       </Link>
       <OrderScreen
         order={order}
+        slip={slip.written}
         words={words}
         units={locale.Product}
         step={step}
@@ -85,7 +88,7 @@ function Found({ order, step }: { order: Order; step: ReturnType<typeof useOrder
         }
       >
         <Waiting next={next} />
-        <SlipSection order={order} locale={locale} />
+        <SlipSection order={order} slip={slip} locale={locale} />
         <ReceiptSection order={order} words={locale.Receipt.share} />
       </OrderScreen>
     </>

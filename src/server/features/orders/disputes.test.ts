@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { orderTopics } from '#contract/api/live.ts';
 import { auditLog } from '#contract/office/audit-log.ts';
 import { notifications } from '#contract/people/notifications.ts';
-import type { disputeDecisions, OrderEvent, OrderState } from '#contract/trade/order-life.ts';
+import { disputeDecisions, type OrderEvent, type OrderState } from '#contract/trade/order-life.ts';
 import { orders } from '#contract/trade/orders.ts';
+import { readRaastCode } from '#contract/trade/raast/read.ts';
 import { reviews } from '#contract/sellers/reviews.ts';
 import { newAdmin } from '../../../../test/admins.ts';
+import { confirmed } from '../../../../test/confirm.ts';
+import { newsFromNowOn } from '../../../../test/live-news.ts';
 import { flaws, newMarket, place, productOf, stepOf, walk } from '../../../../test/orders.ts';
 import type { Person } from '../../../../test/products.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
@@ -80,22 +84,66 @@ test('a buyer whose payment is denied can go to the market office at once; one w
   expect(await flaws(world.db)).toEqual([]);
 });
 
-test('both sides read the same reason, on the page of the order and at the bell; the audit log has it too', async () => {
+test.each(disputeDecisions)(
+  'of %s both sides read the same reason, on the page of the order and at the bell; the audit log has it too',
+  async (decision) => {
+    const world = await newWorld();
+    const dispute = await newDispute(world, 'handed_over');
+    const { boss, farmer, buyer, orderNo } = dispute;
+
+    await decide(world, dispute, decision);
+
+    for (const side of [farmer, buyer]) {
+      const { body } = await world.call(orders.show, { orderNo }, side);
+      expect(body.history.at(-1)).toMatchObject({ event: decision, by: 'admin', reason });
+      const { items } = (await world.call(notifications.list, {}, side)).body;
+      expect(items[0]).toMatchObject({ event: decision, subject: orderNo, reason });
+    }
+    expect((await world.call(auditLog.list, {}, boss)).body.items).toMatchObject([
+      { action: decision, subject: orderNo, reason, adminName: 'Sadia' },
+    ]);
+  },
+);
+
+test('while a refund is due its seller, and nobody else, reads where the buyer wants it', async () => {
   const world = await newWorld();
   const dispute = await newDispute(world, 'handed_over');
   const { boss, farmer, buyer, orderNo } = dispute;
+  const iban = 'PK36SCBL0000001123456702';
+  await world.call(orders.setPaymentDetails, { details: 'Raast 0300', iban }, await confirmed(world, buyer));
+  const told = async (who: Person) => {
+    const { paymentDetails, iban, raastCode } = (await world.call(orders.show, { orderNo }, who)).body;
+    return { paymentDetails, iban, rupees: raastCode && readRaastCode(raastCode) };
+  };
+  const nothing = { paymentDetails: null, iban: null, rupees: null };
+  expect(await told(farmer)).toEqual(nothing);
 
   await decide(world, dispute, 'settle_for_buyer');
 
-  for (const side of [farmer, buyer]) {
-    const { body } = await world.call(orders.show, { orderNo }, side);
-    expect(body.history.at(-1)).toMatchObject({ event: 'settle_for_buyer', by: 'admin', reason });
-    const { items } = (await world.call(notifications.list, {}, side)).body;
-    expect(items[0]).toMatchObject({ event: 'settle_for_buyer', subject: orderNo, reason });
-  }
-  expect((await world.call(auditLog.list, {}, boss)).body.items).toMatchObject([
-    { action: 'settle_for_buyer', subject: orderNo, reason, adminName: 'Sadia' },
-  ]);
+  const { amount } = (await world.call(orders.show, { orderNo }, farmer)).body;
+  expect(await told(farmer)).toMatchObject({
+    paymentDetails: 'Raast 0300',
+    iban,
+    rupees: { rupees: amount },
+  });
+  for (const other of [boss, buyer]) expect(await told(other)).toEqual(nothing);
+  const refunded = await walk(world, orderNo, [['refund', farmer]]);
+  expect(refunded).toMatchObject({ paymentDetails: null, iban: null, raastCode: null });
+  expect(await told(farmer)).toEqual(nothing);
+});
+
+test('a seller who has the page open is told when the buyer says where to send a refund', async () => {
+  const world = await newWorld();
+  const dispute = await newDispute(world, 'handed_over');
+  const { farmer, buyer, orderNo } = dispute;
+  await decide(world, dispute, 'settle_for_buyer');
+  await confirmed(world, buyer);
+  const news = await newsFromNowOn(world.db);
+
+  await world.call(orders.setPaymentDetails, { details: 'Raast 0300' }, buyer);
+
+  await news.caughtUp();
+  expect(news.heard).toEqual([{ topics: orderTopics(orderNo), to: [farmer.user.uid] }]);
 });
 
 test('nothing is decided without a reason', async () => {

@@ -3,7 +3,6 @@ import type { AdminOrderRow } from '#contract/office/admin.ts';
 import type { OrderRow, OrderQuery } from '#contract/trade/orders.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { phoneParts, withoutSeparators } from '#contract/people/phone.ts';
-import { plainDigits } from '#contract/text/digits.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { pictureOf, productPicture } from './queries.ts';
 
@@ -77,7 +76,7 @@ function matchesAny(tx: Tx, text: string) {
 
 /** As it is written, told or typed: KM-10215, km 10215, ۱۰۲۱۵. */
 function hasNumber(tx: Tx, text: string) {
-  const typed = withoutSeparators(plainDigits(text)).toUpperCase();
+  const typed = withoutSeparators(text).toUpperCase();
   return tx`(${typed} <> '' and strpos(replace(o.order_no, '-', ''), ${typed}) > 0)`;
 }
 

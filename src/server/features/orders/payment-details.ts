@@ -1,3 +1,4 @@
+import { orderTopics } from '#contract/api/live.ts';
 import { fieldError } from '#contract/text/field-error.ts';
 import { rupeesOf } from '#contract/trade/money.ts';
 import type { Order } from '#contract/trade/orders.ts';
@@ -6,7 +7,13 @@ import { readRaastAccount } from '#contract/trade/raast/read.ts';
 import { writeRaastCode } from '#contract/trade/raast/write.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { findPaymentTarget, updatePaymentAccount, updatePaymentWords } from './payment-queries.ts';
+import { announceEach, announcement } from '#server/kit/live/live.ts';
+import {
+  findPaymentTarget,
+  listRefundsDueTo,
+  updatePaymentAccount,
+  updatePaymentWords,
+} from './payment-queries.ts';
 import type { OrderRecord } from './queries.ts';
 
 export async function paymentDetailsOf(db: Tx, personId: string): Promise<PaymentDetails> {
@@ -18,6 +25,11 @@ export async function setPaymentDetails(db: Db, personId: string, { details, iba
   await db.begin(async (tx) => {
     if (details !== undefined) await updatePaymentWords(tx, personId, details);
     if (iban !== undefined) await updatePaymentAccount(tx, personId, accountOf(iban));
+    const refunds = await listRefundsDueTo(tx, personId);
+    await announceEach(
+      tx,
+      refunds.map(({ orderNo, sellerId }) => announcement(orderTopics(orderNo), [sellerId])),
+    );
   });
   return paymentDetailsOf(db, personId);
 }
@@ -40,14 +52,17 @@ export type PayTo = Pick<Order, 'paymentDetails' | 'iban' | 'raastCode'>;
 
 export const noPaymentTarget: PayTo = { paymentDetails: null, iban: null, raastCode: null };
 
-/** Only while a transfer is waited for. */
-export async function payToFor(
-  db: Tx,
-  { payment, state, sellerId, totalPaisa }: OrderRecord,
-): Promise<PayTo> {
-  const isWaitedFor = payment === 'transfer' && (state === 'awaiting_payment' || state === 'payment_pending');
-  if (!isWaitedFor || !sellerId) return noPaymentTarget;
-  const { details, iban, raastScheme: scheme } = await findPaymentTarget(db, sellerId);
-  const raastCode = iban && scheme ? writeRaastCode({ iban, scheme }, rupeesOf(totalPaisa)) : null;
+export async function payToFor(db: Tx, order: OrderRecord, viewerRole: Order['viewerRole']): Promise<PayTo> {
+  const payee = payeeOf(order, viewerRole);
+  if (!payee) return noPaymentTarget;
+  const { details, iban, raastScheme: scheme } = await findPaymentTarget(db, payee);
+  const raastCode = iban && scheme ? writeRaastCode({ iban, scheme }, rupeesOf(order.totalPaisa)) : null;
   return { paymentDetails: details || null, iban, raastCode };
+}
+
+/** The seller while a transfer is waited for; the buyer while a refund is due, for the seller alone. */
+function payeeOf({ payment, state, buyerId, sellerId }: OrderRecord, viewerRole: Order['viewerRole']) {
+  if (state === 'refund_due') return viewerRole === 'seller' ? buyerId : null;
+  const isWaitedFor = payment === 'transfer' && (state === 'awaiting_payment' || state === 'payment_pending');
+  return isWaitedFor ? sellerId : null;
 }

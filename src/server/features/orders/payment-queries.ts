@@ -10,6 +10,13 @@ export async function findPaymentTarget(tx: Tx, personId: string): Promise<Payme
   return row ?? { details: '', iban: null, raastScheme: null };
 }
 
+/** Where somebody has to pay this person back, and who. */
+export async function listRefundsDueTo(tx: Tx, personId: string) {
+  return tx<{ orderNo: string; sellerId: string }[]>`
+    select order_no, seller_id from orders
+    where buyer_id = ${personId} and state = 'refund_due' and seller_id is not null`;
+}
+
 export async function updatePaymentWords(tx: Tx, personId: string, details: string) {
   await tx`
     insert into payment_details (person_id, details) values (${personId}, ${details})

@@ -1,7 +1,7 @@
 import type { OrderActor, OrderEvent, OrderState, StockState } from '#contract/trade/order-life.ts';
 import type { Order, OrderHistoryEntry } from '#contract/trade/orders.ts';
 import { classify } from '#server/features/market/service.ts';
-import { home } from '#server/features/product-locations/service.ts';
+import { shopInSight } from '#server/features/product-locations/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { oneOf } from '#server/kit/database/one-of.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
@@ -109,8 +109,7 @@ const offer = (tx: Tx) => tx`(select jsonb_build_object('id', f.id, 'asked', f.a
 const pickup = (tx: Tx) => tx`case o.delivery when 'pickup' then (
   select jsonb_build_object('sellerPageId', s.id, 'place', coalesce(
     (select location from products where id = o.product_id and status in ('open', 'sold_out')), s.city || ', ' || s.province))
-  from people seller, lateral (select seller.id as owner_id, o.role) p, ${home(tx)} s
-  where seller.id = o.seller_id and is_in_sight(seller)) end as pickup`;
+  from ${shopInSight(tx)}) end as pickup`;
 
 /** What the two sides show of payments, the oldest first. */
 const proofs = (tx: Tx) => tx`coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'by', p.side,

@@ -134,7 +134,7 @@ export async function showOrder(db: Tx, person: Reader, orderNo: string): Promis
   const order = await findOrder(db, orderNo, { id: person.id, isAdmin });
   if (!order) throw new Refused('not_found');
   const viewerRole = actorOf(order, person)!;
-  const seen = seenBy(order, viewerRole, await payToFor(db, order));
+  const seen = seenBy(order, viewerRole, await payToFor(db, order, viewerRole));
   return viewerRole !== 'admin' || (await mayJudge(db, order)) ? seen : { ...seen, proofs: [] };
 }
 

@@ -18,6 +18,12 @@ export const home = (tx: Tx) => tx`lateral (
   union all select s.id, s.business_name, s.city, s.province, ${place(tx)} from businesses s
   where s.person_id = p.owner_id and p.role = 'vendor')`;
 
+/** Of `o`, an order: the public page of its seller as `s`, where everybody can read it. */
+export const shopInSight = (
+  tx: Tx,
+) => tx`people seller, lateral (select seller.id as owner_id, o.role) p, ${home(tx)} s
+  where seller.id = o.seller_id and is_in_sight(seller)`;
+
 /** Where a product of these people lies. It stays true until the transaction ends: whoever moves a marker waits. The
  *  people are locked first, then what stands on the map; the products come after. */
 export async function lockSpots(tx: Tx, ownerIds: string[]) {

@@ -12,7 +12,7 @@ import {
 } from './queries.ts';
 import { spotOf } from './spots.ts';
 
-export { home, lockSpots, lockSpotsOfLocked, point, type Seller } from './queries.ts';
+export { home, lockSpots, lockSpotsOfLocked, point, type Seller, shopInSight } from './queries.ts';
 export { kilometresOf, kilometresPerDegree, pointOf, type SellersPlace, type Spot, spotAt } from './spots.ts';
 
 /** Where a supplier is, as long as the transaction lasts: whoever moves the marker waits. */

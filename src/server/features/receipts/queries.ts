@@ -2,6 +2,7 @@ import type { OrderState } from '#contract/trade/order-life.ts';
 import { paidFrom } from '#contract/trade/paid-at.ts';
 import type { Receipt, OrderReceiptView } from '#contract/trade/receipts.ts';
 import { namesBehindLink, sharesReceipt } from '#server/features/orders/service.ts';
+import { shopInSight } from '#server/features/product-locations/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 /** When the money was there; nothing for an order that was never paid. */
@@ -48,8 +49,13 @@ export async function findReceiptByLink(tx: Tx, secret: string) {
           'weightCategory', line.weight_category, 'price', line.price, 'priceBasis', line.price_basis,
           'totalPaisa', line.total_paisa - line.delivery_charge * 100) order by line.id)
         from orders line where ${sharesReceipt(tx)}) as lines, o.delivery_charge,
-      (select jsonb_build_object('grams', s.net_grams, 'payablePaisa', s.amount_paisa + o.delivery_charge * 100
-          - (select coalesce(sum((c->>'paisa')::bigint), 0) from jsonb_array_elements(s.charges) c))
+      (select jsonb_build_object('role', o.role, 'name', s.name, 'place', s.city || ', ' || s.province)
+        from ${shopInSight(tx)}) as shop,
+      (select jsonb_build_object('grams', s.net_grams, 'paisa', s.amount_paisa,
+          'charges', (select coalesce(jsonb_agg(jsonb_build_object('label', c->'label', 'paisa', c->'paisa') order by at), '[]')
+            from jsonb_array_elements(s.charges) with ordinality listed (c, at)),
+          'payablePaisa', s.amount_paisa + o.delivery_charge * 100
+            - (select coalesce(sum((c->>'paisa')::bigint), 0) from jsonb_array_elements(s.charges) c))
         from weight_slips s where s.order_id = o.id and s.confirmed_at is not null) as weighed
     from orders o where o.receipt_secret = ${secret} and o.receipt_of is null and ${hasReceipt(tx)}`;
   return row;

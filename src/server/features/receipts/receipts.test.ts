@@ -51,6 +51,7 @@ test('whoever has the link reads what was paid: the names of the order, no numbe
     orderStatus: 'paid',
     sellerName: 'Imran',
     buyerName: 'Ayesha',
+    shop: { role: 'farmer', name: 'Sandhu Farms', place: 'Multan, Punjab' },
     lines: [{ quantity: 10, totalPaisa: 4_800_000 }],
     payment: 'cash',
     weighed: null,
@@ -64,7 +65,12 @@ test('whoever has the link reads what was paid: the names of the order, no numbe
   await write(world, orderNo, farmer, { charges });
   expect((await open(secret)).body.weighed).toBeNull();
   await confirm(world, orderNo, buyer);
-  expect((await open(secret)).body.weighed).toEqual({ grams: 1_000_000, payablePaisa: 11_760_000 });
+  expect((await open(secret)).body.weighed).toEqual({
+    grams: 1_000_000,
+    paisa: 12_000_000,
+    charges: [{ label: 'Commission', paisa: 240_000 }],
+    payablePaisa: 11_760_000,
+  });
 });
 
 test('a new link ends the old one; wrong ones are limited for each network', async () => {
@@ -96,10 +102,12 @@ test('a sale by phone has one too; what was undone or refunded says so', async (
   expect((await open(secret)).body.orderStatus).toBe('refunded');
 });
 
-test('behind the link somebody who has left has no name', async () => {
-  const { world, secret, open } = await paidOrder();
+test('behind the link somebody who has left has no name, and a seller out of sight no farm', async () => {
+  const { world, farmer, secret, open } = await paidOrder();
+  await world.db`update people set suspended_at = now(), suspended_for = 'Fraud' where id = ${farmer.user.uid}`;
+  expect((await open(secret)).body).toMatchObject({ sellerName: 'Imran', shop: null });
   await world.db`update orders set seller_id = null`;
-  expect((await open(secret)).body).toMatchObject({ sellerName: '', buyerName: 'Ayesha' });
+  expect((await open(secret)).body).toMatchObject({ sellerName: '', buyerName: 'Ayesha', shop: null });
 });
 
 test('the page of a link asks search engines to leave it out, and a wrong one is a 404', async () => {

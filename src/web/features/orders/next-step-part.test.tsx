@@ -10,6 +10,7 @@ import type { Order, OrderHistoryEntry } from '#contract/trade/orders.ts';
 import { SignedIn } from '#web/kit/session/auth-user.ts';
 import { dayAndDate } from '#web/kit/words/weekdays.ts';
 import { keepLocale } from '#web/kit/words/words.ts';
+import type { SeenSlip } from './cash-due.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { NextStepPart } from './next-step-part.tsx';
 
@@ -96,6 +97,57 @@ test.each([
   expect(screen.getByLabelText(label)).toBeTruthy();
 });
 
+const weighed = {
+  weighed: { grams: 95_000, paisa: 921_500 },
+  payablePaisa: 921_500,
+  charges: [],
+  confirmedAt: '2026-11-16T09:09:00.000Z',
+  isQuestioned: false,
+} as unknown as NonNullable<SeenSlip>;
+const open = { ...weighed, confirmedAt: null };
+const byWeight = 'Weighed 95 kg: 9,215 Rupees (ordered for 4,800 Rupees).';
+
+test.each([
+  ['buyer', 'as confirmed', weighed, 'and pay 9,215 Rupees in cash', byWeight],
+  ['seller', 'as confirmed', weighed, 'and pay you 9,215 Rupees in cash', byWeight],
+  [
+    'seller',
+    'less commission',
+    { ...weighed, charges: [{}], payablePaisa: 900_000 },
+    'and pay you 9,000 Rupees in cash',
+    'Weighed 95 kg: 9,000 Rupees after charges (ordered for 4,800 Rupees).',
+  ],
+  ['buyer', 'not confirmed', open, 'and pay 4,800 Rupees in cash', 'You have not confirmed it yet.'],
+  [
+    'seller',
+    'objected to',
+    { ...open, isQuestioned: true },
+    'and pay you 4,800 Rupees in cash',
+    'The weight slip says 95 kg and 9,215 Rupees. The buyer says that it is wrong.',
+  ],
+] as const)('the %s of goods that were weighed reads what is due, %s', (side, _, slip, sentence, said) => {
+  const text = show({ side, state: 'accepted', slip: slip as SeenSlip }).container.textContent;
+  expect(text).toContain(sentence);
+  expect(text).toContain(said);
+});
+
+test.each(['hand_over', 'confirm_payment'] as const)(
+  'a seller who has been paid in cash is asked for the sum of the slip: %s',
+  (event) => {
+    show({ side: 'seller', state: 'accepted', slip: weighed });
+    fireEvent.click(screen.getByRole('button', { name: en.Order.steps.labels[event] }));
+    const { textContent } = screen.getByRole('dialog');
+    expect(textContent).toContain('you have 9,215 Rupees in cash.');
+    expect(textContent).toContain(byWeight);
+  },
+);
+
+test('of a transfer that is waited for the slip changes nothing', () => {
+  const text = show({ side: 'buyer', state: 'awaiting_payment', slip: weighed }).container.textContent;
+  expect(text).toContain('Send 4,800 Rupees to Imran');
+  expect(text).not.toContain('Weighed');
+});
+
 test('whoever can only wait can call the other side', () => {
   show({ side: 'buyer', state: 'placed' });
   expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+923000000021');
@@ -137,9 +189,28 @@ test('a seller who takes a transfer says first where the money goes', async () =
   expect(sent).toHaveBeenCalledExactlyOnceWith({ details: 'Raast 03000000021', iban: '' });
 });
 
+test.each([
+  ['PK36SCBL0000001123456702', 'PK36 SCBL 0000 0011 2345 6702'],
+  [null, en.Order.noDetails.seller],
+])('a seller who has to refund reads where the money goes: %s', (iban, text) => {
+  const shown = show({ side: 'seller', state: 'refund_due', last: 'settle_for_buyer', iban });
+  expect(shown.container.textContent).toContain(text);
+});
+
+test('a buyer whose refund is due says on the same page where to send it', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ details: '', iban: '' }));
+  show({ side: 'buyer', state: 'refund_due', last: 'settle_for_buyer' });
+  const { title, text } = en.Order.refundTo;
+  const part = within(screen.getByRole('region', { name: title }));
+  expect(part.getByText(text.replace('{name}', 'Imran'))).toBeTruthy();
+  fireEvent.click(await part.findByRole('button', { name: en.Account.payment.add }));
+  expect(part.getByLabelText(en.Account.payment.iban)).toBeTruthy();
+});
+
 type Shown = Pick<Order, 'state'> &
-  Partial<Pick<Order, 'payment' | 'offer'>> & {
+  Partial<Pick<Order, 'payment' | 'offer' | 'iban'>> & {
     side: Side;
+    slip?: SeenSlip;
     last?: OrderEvent;
     /** What the two sides have written. */
     said?: readonly Partial<OrderHistoryEntry>[];
@@ -153,10 +224,11 @@ function show({
   state,
   last = 'accept',
   payment = state.includes('payment') ? 'transfer' : 'cash',
-  offer = null,
+  slip,
   steps = 1,
   said,
   taken,
+  ...told
 }: Shown) {
   keepLocale(en);
   const history = historyOf(last, steps, said);
@@ -165,7 +237,11 @@ function show({
   const order = {
     ...standing,
     viewerRole: side,
-    offer,
+    offer: null,
+    iban: null,
+    paymentDetails: null,
+    raastCode: null,
+    ...told,
     name: side === 'buyer' ? 'Imran' : 'Ayesha',
     buyer: { name: 'Ayesha', phone: null },
     seller: { name: 'Imran', phone: '03000000021' },
@@ -188,6 +264,7 @@ function show({
       <SignedIn value={{ uid: '1' } as User}>
         <NextStepPart
           order={order}
+          slip={slip}
           side={side}
           next={nextStep(order, side)}
           words={en.Order}

@@ -11,15 +11,18 @@ import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Badge, BadgeDot } from '#web/ui/marks/badge.tsx';
 import { buttonLook } from '#web/ui/marks/button.tsx';
 import { dialledPhone } from '#web/ui/marks/phone-number.ts';
+import { rupeesDue, type SeenSlip, slipText } from './cash-due.ts';
 import { BothSides } from './decide/both-sides.tsx';
 import { SentPictures } from './dispute/sent-pictures.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { PayBox } from './pay/pay-box.tsx';
+import { RefundTo } from './pay/refund-to.tsx';
 import type { useOrder } from './use-order.ts';
 
 type Words = Locale['Order'];
 type Props = {
   order: Order;
+  slip: SeenSlip;
   side: Side;
   next: NextStep;
   words: Words;
@@ -27,24 +30,22 @@ type Props = {
 };
 
 /** Who has to do what by when, and the one button that does it. */
-export function NextStepPart({ order, side, next, words, step }: Props) {
-  const isToPay = side === 'buyer' && order.state === 'awaiting_payment';
+export function NextStepPart({ order, slip, side, next, words, step }: Props) {
+  const weighed = slipText(order, side, slip, words.steps.weighed);
   return (
     <section aria-label={words.steps.title} className="min-w-0">
       <div className="grid gap-2 p-4 sm:p-6">
         <Badges order={order} side={side} next={next} words={words} />
-        <h2 className="title-section wrap-anywhere">{sentenceOf(order, side, next, words)}</h2>
+        <h2 className="title-section wrap-anywhere">{sentenceOf(order, side, next, slip, words)}</h2>
+        {weighed && <p className="font-semibold">{weighed}</p>}
         {order.state === 'disputed' && <BothSides order={order} words={words} />}
         <LastWord order={order} next={next} words={words} />
         <Otherwise order={order} side={side} words={words.steps.otherwise} />
-        {isToPay && (
-          <div className="mt-2">
-            <PayBox order={order} words={words} />
-          </div>
-        )}
+        <WhereTo order={order} side={side} words={words} />
       </div>
       <OrderSteps
         order={order}
+        slip={slip}
         next={next}
         words={words}
         step={step}
@@ -54,7 +55,7 @@ export function NextStepPart({ order, side, next, words, step }: Props) {
   );
 }
 
-type PartProps = Omit<Props, 'step'>;
+type PartProps = Omit<Props, 'step' | 'slip'>;
 
 function Badges({ order, side, next: { turn }, words }: PartProps) {
   if (turn === 'nobody') return null;
@@ -81,10 +82,10 @@ function timeLeftOf(order: Order) {
   return order.dueAt && order.dueEvent !== 'remind' && timeLeft(order.dueAt);
 }
 
-function sentenceOf(order: Order, side: Side, { situation }: NextStep, { steps }: Words) {
+function sentenceOf(order: Order, side: Side, { situation }: NextStep, slip: SeenSlip, { steps }: Words) {
   return fill(steps.sentences[side][situation], {
     name: order.name,
-    amount: grouped(order.soldTogether?.amount ?? order.amount),
+    amount: grouped(rupeesDue(order, slip)),
     charge: grouped(order.deliveryCharge),
     quantity: quantityText(order.quantity, order.weightCategory),
     by: whenText(order, steps),
@@ -143,6 +144,18 @@ function Otherwise({
   const text = afterDay[order.state] ?? own[order.state] ?? all[order.state];
   const when = deadlineOf(order);
   return when && text && <p className="text-ink-2">{fill(text, { when: tableTime(when) })}</p>;
+}
+
+/** Where the money goes: for whoever sends it, and for a buyer who gets it back. */
+function WhereTo({ order, side, words }: Pick<Props, 'order' | 'side' | 'words'>) {
+  const isRefund = order.state === 'refund_due';
+  if (isRefund && side === 'buyer') return <RefundTo name={order.name} words={words.refundTo} />;
+  if (!isRefund && (side === 'seller' || order.state !== 'awaiting_payment')) return null;
+  return (
+    <div className="mt-2">
+      <PayBox order={order} side={side} words={words} />
+    </div>
+  );
 }
 
 /** Whoever can only wait, or has to meet the other side, can call them. */

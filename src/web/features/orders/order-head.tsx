@@ -6,13 +6,14 @@ import type { Order } from '#contract/trade/orders.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
+import type { SeenSlip } from './cash-due.ts';
 import { PaymentLine } from './payment-line.tsx';
 import { StateBadge } from './status-badge.tsx';
 
-type Props = { order: Order; words: Locale['Order']; units: Locale['Product'] };
+type Props = { order: Order; slip: SeenSlip; words: Locale['Order']; units: Locale['Product'] };
 
 /** What was ordered, and what it comes to. */
-export function OrderHead({ order, words, units }: Props) {
+export function OrderHead({ order, slip, words, units }: Props) {
   const { productId, productName, role, quantity, weightCategory, price, priceBasis } = order;
   const drawing = `/assets/${illustrationOf({ name: productName, role })}.svg`;
   const { state } = useLocation();
@@ -58,7 +59,7 @@ export function OrderHead({ order, words, units }: Props) {
         <b className="text-4 whitespace-nowrap">
           {fill(words.totalValue, { amount: grouped(order.amount) })}
         </b>
-        <PaymentLine order={order} words={words.money} />
+        <PaymentLine order={order} slip={slip} words={words.money} />
       </p>
     </header>
   );

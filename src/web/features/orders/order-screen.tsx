@@ -4,6 +4,7 @@ import { wasAgreed } from '#contract/trade/order-life.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Box, BoxPart } from '#web/ui/layout/box.tsx';
+import type { SeenSlip } from './cash-due.ts';
 import { DecidedNotice, lastDecision } from './decide/decided-notice.tsx';
 import { DecisionPart } from './decide/decision-part.tsx';
 import { DeniedNotice } from './denied-notice.tsx';
@@ -18,6 +19,7 @@ import type { useOrder } from './use-order.ts';
 
 type Props = {
   order: Order;
+  slip: SeenSlip;
   words: Locale['Order'];
   units: Locale['Product'];
   step: ReturnType<typeof useOrder>['step'];
@@ -34,14 +36,14 @@ type Props = {
 };
 
 /** An order as one of its sides, or the market office, sees it: what is to be done, and what it is about. */
-export function OrderScreen({ order, words, units, step, next, ...slots }: Props) {
+export function OrderScreen({ order, slip, words, units, step, next, ...slots }: Props) {
   const { rating, review, children, below } = slots;
   const { viewerRole } = order;
   const doing = (
     <div className="min-w-0">
       <Box>
         {next && viewerRole !== 'admin' ? (
-          <NextStepPart order={order} side={viewerRole} next={next} words={words} step={step} />
+          <NextStepPart order={order} slip={slip} side={viewerRole} next={next} words={words} step={step} />
         ) : (
           <DecisionPart order={order} words={words} step={step} />
         )}
@@ -57,7 +59,7 @@ export function OrderScreen({ order, words, units, step, next, ...slots }: Props
   const isRead = viewerRole === 'admin' && order.state !== 'disputed' && !lastDecision(order.history);
   return (
     <article className="grid gap-5">
-      <OrderHead order={order} words={words} units={units} />
+      <OrderHead order={order} slip={slip} words={words} units={units} />
       <SellerSuspendedNotice order={order} />
       <DeniedNotice order={order} words={words} />
       <DecidedNotice history={order.history} words={words} />

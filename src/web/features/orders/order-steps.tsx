@@ -5,6 +5,7 @@ import { NeedsNetwork } from '#web/kit/screen/needs-network.tsx';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
+import type { SeenSlip } from './cash-due.ts';
 import { DetailsFirst, useDetailsFirst } from './pay/details-first.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { type Allowed, labelOf } from './step-label.ts';
@@ -13,6 +14,7 @@ import type { Step, useOrder } from './use-order.ts';
 type Words = Locale['Order'];
 type Props = {
   order: Order;
+  slip: SeenSlip;
   next: NextStep;
   words: Words;
   step: ReturnType<typeof useOrder>['step'];
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** The step that moves the order on, in reach of the thumb; whatever else may be done below it, and quiet. */
-export function OrderSteps({ order, next: { main, others }, words, step, instead }: Props) {
+export function OrderSteps({ order, slip, next: { main, others }, words, step, instead }: Props) {
   const [asked, setAsked] = useState<Allowed>();
   const [detailsFor, setDetailsFor] = useState<Allowed>();
   const { isMissing, save } = useDetailsFirst(isTransferToAccept(order));
@@ -81,6 +83,7 @@ export function OrderSteps({ order, next: { main, others }, words, step, instead
         <StepDialog
           asked={asked}
           order={order}
+          slip={slip}
           words={words}
           step={step}
           take={take}

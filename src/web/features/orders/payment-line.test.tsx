@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Order } from '#contract/trade/orders.ts';
 import { keepLocale } from '#web/kit/words/words.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
+import type { SeenSlip } from './cash-due.ts';
 import { PaymentLine } from './payment-line.tsx';
 
 afterEach(cleanup);
@@ -29,7 +30,22 @@ test.each([
       return { event, to, at };
     });
     const order = { kind: 'order', viewerRole, payment, state: history.at(-1)!.to, history };
-    const { container } = render(<PaymentLine order={order as unknown as Order} words={en.Order.money} />);
+    const { container } = render(
+      <PaymentLine order={order as unknown as Order} slip={null} words={en.Order.money} />,
+    );
     expect(container.textContent).toBe(text);
   },
 );
+
+test.each([
+  [when, 'Pay 9,215 Rupees in cash, as the weight slip says.'],
+  [null, 'Pay in cash when you get the goods.'],
+])('a buyer whose slip was confirmed %s reads of the cash: %s', (confirmedAt, text) => {
+  keepLocale(en);
+  const order = { kind: 'order', viewerRole: 'buyer', payment: 'cash', state: 'accepted', history: [] };
+  const slip = { confirmedAt, payablePaisa: 921_500 } as SeenSlip;
+  const { container } = render(
+    <PaymentLine order={order as unknown as Order} slip={slip} words={en.Order.money} />,
+  );
+  expect(container.textContent).toBe(text);
+});

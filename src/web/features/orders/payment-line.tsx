@@ -2,13 +2,16 @@ import type { OrderState } from '#contract/trade/order-life.ts';
 import type { Order, OrderHistoryEntry } from '#contract/trade/orders.ts';
 import { paidStep } from '#contract/trade/paid-at.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
+import { grouped } from '#contract/text/words.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
+import { isByWeight, rupeesDue, type SeenSlip } from './cash-due.ts';
 
 type Words = Locale['Order']['money'];
+type Props = { order: Order; slip: SeenSlip; words: Words };
 
 /** What is known of the money: that it was paid, by the same step as on the receipt, or that it is still to be paid in cash. */
-export function PaymentLine({ order, words }: { order: Order; words: Words }) {
-  const text = order.kind === 'order' && (paidText(order, words) ?? toPayText(order, words));
+export function PaymentLine({ order, slip, words }: Props) {
+  const text = order.kind === 'order' && (paidText(order, words) ?? toPayText(order, slip, words));
   return text && <span className="basis-full text-ink-2">{text}</span>;
 }
 
@@ -24,6 +27,9 @@ function wayOf({ event }: OrderHistoryEntry, { payment }: Order): keyof Words['p
 
 const beforeHandover: readonly OrderState[] = ['placed', 'charge_pending', 'accepted'];
 
-function toPayText({ state, payment, viewerRole }: Order, { toPay }: Words) {
-  return payment === 'cash' && beforeHandover.includes(state) ? toPay[viewerRole] : undefined;
+function toPayText(order: Order, slip: SeenSlip, { toPay, toPayWeighed }: Words) {
+  const { state, payment, viewerRole } = order;
+  if (payment !== 'cash' || !beforeHandover.includes(state)) return undefined;
+  const texts = isByWeight(order, slip) ? toPayWeighed : toPay;
+  return fill(texts[viewerRole], { amount: grouped(rupeesDue(order, slip)) });
 }

@@ -4,6 +4,7 @@ import type { Order } from '#contract/trade/orders.ts';
 import { grouped } from '#contract/text/words.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { ReasonDialog } from '#web/ui/dialogs/reason-dialog.tsx';
+import { rupeesDue, type SeenSlip, slipText } from './cash-due.ts';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { MessageDialog } from './dispute/message-dialog.tsx';
 import { PaidDialog } from './proofs/paid-dialog.tsx';
@@ -14,6 +15,7 @@ type Words = Locale['Order'];
 type Props = {
   asked: Allowed;
   order: Order;
+  slip: SeenSlip;
   words: Words;
   step: ReturnType<typeof useOrder>['step'];
   take: (step: Step) => void;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** What is asked before a step is taken: how much, by which payment, or why. */
-export function StepDialog({ asked, order, words, step, take, onClose }: Props) {
+export function StepDialog({ asked, order, slip, words, step, take, onClose }: Props) {
   const title = labelOf(asked, order, words);
   if (asked.event === 'add_charge')
     return (
@@ -35,7 +37,7 @@ export function StepDialog({ asked, order, words, step, take, onClose }: Props) 
     );
   if (asked.event === 'report_payment')
     return <PaidDialog orderNo={order.orderNo} words={words} title={title} step={step} onClose={onClose} />;
-  const question = questionOf(asked, order, words);
+  const question = questionOf(asked, order, slip, words);
   if (takesPictures(asked.event))
     return (
       <MessageDialog
@@ -63,20 +65,17 @@ export function StepDialog({ asked, order, words, step, take, onClose }: Props) 
 
 type Question = { text?: string; send?: string; reason?: string; reasonHint?: string; required?: string };
 
-function questionOf(allowed: Allowed, order: Order, words: Words) {
-  const {
-    endsDispute,
-    paymentDetails: _,
-    cancelUnlisted,
-    undoTogether,
-    handOverForCash,
-    ...listed
-  } = words.asks;
+function questionOf(allowed: Allowed, order: Order, slip: SeenSlip, words: Words) {
+  const { endsDispute, paymentDetails: _, cancelUnlisted, undoTogether, forCash, ...listed } = words.asks;
   const asks = {
     ...listed,
     ...(order.stock === 'none' && { cancel: cancelUnlisted }),
     ...(order.state === 'accepted' && {
-      hand_over: { ...listed.hand_over, text: fill(handOverForCash, { amount: grouped(order.amount) }) },
+      hand_over: { ...listed.hand_over, text: cashText(forCash.hand_over, order, slip, words) },
+      confirm_payment: {
+        ...listed.confirm_payment,
+        text: cashText(forCash.confirm_payment, order, slip, words),
+      },
     }),
     ...(order.soldTogether && { undo_sale: { text: fill(undoTogether, order.soldTogether) } }),
   };
@@ -88,4 +87,10 @@ function questionOf(allowed: Allowed, order: Order, words: Words) {
     isGrave: isDestructive(allowed, order.state),
     words: { ...words.dialog, ...(!allowed.needsReason && { reason: words.dialog.optional }), ...own },
   };
+}
+
+/** The sum that the seller has in hand; beside it what was ordered, where the goods were weighed. */
+function cashText(text: string, order: Order, slip: SeenSlip, { steps }: Words) {
+  const asked = fill(text, { amount: grouped(rupeesDue(order, slip)) });
+  return [asked, slipText(order, 'seller', slip, steps.weighed)].filter(Boolean).join(' ');
 }

@@ -66,7 +66,7 @@ function Steps() {
   return (
     <>
       <p>{item.state}</p>
-      <OrderSteps order={item} next={next} words={en.Order} step={step} instead={null} />
+      <OrderSteps order={item} slip={null} next={next} words={en.Order} step={step} instead={null} />
     </>
   );
 }

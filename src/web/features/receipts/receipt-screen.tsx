@@ -38,7 +38,7 @@ export function ReceiptScreen({ secret, locale }: Props) {
 
 function Paper({ receipt, locale }: { receipt: Receipt; locale: Locale }) {
   const words = locale.Receipt.paper;
-  const { weighed, lines, deliveryCharge, paidAt } = receipt;
+  const { shop, lines, deliveryCharge, paidAt } = receipt;
   const rupees = (amount: number) => fill(words.rupees, { amount: grouped(amount) });
   // Added up as it is shown, so that it comes to the same by hand.
   const total = lines.reduce((sum, { totalPaisa }) => sum + rupeesOf(totalPaisa), deliveryCharge);
@@ -49,6 +49,12 @@ function Paper({ receipt, locale }: { receipt: Receipt; locale: Locale }) {
         <PaperEntry label={words.date}>{tableDate(receipt.date)}</PaperEntry>
         <PaperEntry label={words.seller}>{receipt.sellerName || words.gone}</PaperEntry>
         <PaperEntry label={words.buyer}>{receipt.buyerName || words.gone}</PaperEntry>
+        {shop && (
+          <PaperEntry label={words.shop[shop.role]}>
+            {shop.name}
+            <span className="block font-normal">{shop.place}</span>
+          </PaperEntry>
+        )}
       </PaperEntries>
       <PaperLines>
         {lines.map((line, at) => (
@@ -58,17 +64,8 @@ function Paper({ receipt, locale }: { receipt: Receipt; locale: Locale }) {
         <PaperLine label={words.total} isStrong>
           {rupees(total)}
         </PaperLine>
-        {weighed && (
-          <>
-            <PaperLine label={words.weighed}>
-              {fill(words.kg, { kg: grouped(weighed.grams / 1000) })}
-            </PaperLine>
-            <PaperLine label={words.payable} isStrong>
-              {rupees(rupeesOf(weighed.payablePaisa))}
-            </PaperLine>
-          </>
-        )}
       </PaperLines>
+      <Weighed receipt={receipt} words={words} />
       <div className="grid gap-1 pt-4">
         {paidAt && (
           <p>
@@ -94,5 +91,29 @@ function Sold({ line, locale, amount }: { line: ReceiptLine; locale: Locale; amo
     <PaperLine label={productName} note={note}>
       {amount}
     </PaperLine>
+  );
+}
+
+type WeighedProps = { receipt: Receipt; words: Locale['Receipt']['paper'] };
+
+/** What the goods came to on the scale, and what the seller gets of it. */
+function Weighed({ receipt: { weighed, deliveryCharge }, words }: WeighedProps) {
+  if (!weighed) return null;
+  const rupees = (paisa: number) => fill(words.rupees, { amount: grouped(rupeesOf(paisa)) });
+  return (
+    <PaperLines>
+      <PaperLine label={fill(words.weighed, { kg: grouped(weighed.grams / 1000) })}>
+        {rupees(weighed.paisa)}
+      </PaperLine>
+      {weighed.charges.map(({ label, paisa }, at) => (
+        <PaperLine key={at} label={label}>
+          {fill(words.minus, { text: rupees(paisa) })}
+        </PaperLine>
+      ))}
+      {deliveryCharge > 0 && <PaperLine label={words.delivery}>{rupees(deliveryCharge * 100)}</PaperLine>}
+      <PaperLine label={words.payable} isStrong>
+        {rupees(weighed.payablePaisa)}
+      </PaperLine>
+    </PaperLines>
   );
 }

@@ -9,6 +9,7 @@ import { SignedIn } from '#web/kit/session/auth-user.ts';
 import { keepLocale } from '#web/kit/words/words.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { SlipSection } from './slip-section.tsx';
+import { useSlip } from './use-slip.ts';
 
 afterEach(cleanup);
 
@@ -26,6 +27,10 @@ test.each(['refund_due', 'refunded'] as const)('of an order that is %s the slip 
   expect(screen.queryByText(standing.waiting.buyer)).toBeNull();
   for (const name of [confirm, object]) expect(screen.queryByRole('button', { name })).toBeNull();
 });
+
+function Shown({ order }: { order: Order }) {
+  return <SlipSection order={order} slip={useSlip(order.orderNo)} locale={en} />;
+}
 
 function show(state: Order['state'], isOpen: boolean) {
   keepLocale(en);
@@ -62,7 +67,7 @@ function show(state: Order['state'], isOpen: boolean) {
   render(
     <QueryClientProvider client={queries}>
       <SignedIn value={{ uid: '1' } as User}>
-        <SlipSection order={order} locale={en} />
+        <Shown order={order} />
       </SignedIn>
     </QueryClientProvider>,
     { wrapper: MemoryRouter },

@@ -18,14 +18,13 @@ import { SlipAnswer } from './slip-answer.tsx';
 import { SlipDialog } from './slip-dialog.tsx';
 import { SlipPaper } from './slip-paper.tsx';
 import type { Words } from './texts.ts';
-import { type Slip, useSlip } from './use-slip.ts';
+import type { Slip } from './use-slip.ts';
 
-type Props = { order: Order; locale: Locale };
+type Props = { order: Order; slip: Slip; locale: Locale };
 
 /** The weight slip on the page of its order: written by the seller, answered by the buyer, shared by both. */
-export function SlipSection({ order, locale }: Props) {
+export function SlipSection({ order, slip, locale }: Props) {
   const words = locale.WeightSlip;
-  const slip = useSlip(order.orderNo);
   const [writing, setWriting] = useState<{ entry?: EntryOf<'slip'> }>();
   const { data, isError, isFetching, refetch } = slip.found;
   if (isError && !data) {
@@ -93,7 +92,7 @@ function NotYet({ seen, words, onWrite }: { seen: OrderSlipView; words: Words; o
   );
 }
 
-type WrittenProps = Props & { slip: Slip; seen: OrderSlipView; written: OrderSlip; onChange: () => void };
+type WrittenProps = Props & { seen: OrderSlipView; written: OrderSlip; onChange: () => void };
 
 function Written({ order, locale, slip, seen, written, onChange }: WrittenProps) {
   const words = locale.WeightSlip;

@@ -14,7 +14,8 @@ export function useSlip(orderNo: string) {
     queryFn: () => call('GET /api/orders/:orderNo/slip', { orderNo }),
     retry: 1,
   });
-  const version = found.data?.slip?.version ?? 0;
+  const written = found.data?.slip;
+  const version = written?.version ?? 0;
   const after = {
     onSuccess: (slip: OrderSlipView) => void queries.setQueryData(queryKey, slip),
     // Refused because it was changed elsewhere: what stands there now is shown.
@@ -22,6 +23,7 @@ export function useSlip(orderNo: string) {
   };
   return {
     found,
+    written,
     write: useMutation({
       mutationFn: (draft: Weighing & { version: number }) =>
         call('POST /api/orders/:orderNo/slip', { orderNo, ...draft }),

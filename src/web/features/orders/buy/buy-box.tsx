@@ -6,7 +6,7 @@ import { useLazyPart } from '#web/kit/api/use-lazy-part.ts';
 import { noAnswer } from '#web/kit/words/own-words.ts';
 import { useRootMark } from '#web/kit/screen/use-root-mark.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
-import { exactTime } from '#web/kit/words/format.ts';
+import { tableTime } from '#web/kit/words/dates.ts';
 import type { LoginState } from '#web/kit/session/login-state.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { buttonLook } from '#web/ui/marks/button.tsx';
@@ -76,7 +76,7 @@ function Placed({ order: { orderNo, dueAt }, product, words }: BuyParts & { orde
     <div ref={said} tabIndex={-1} className="grid gap-4 outline-none">
       <Notice tone="green">
         {fill(words.placed, { orderNo, seller: product.sellerName })}{' '}
-        {dueAt && fill(words.answerBy, { when: exactTime(dueAt) })}
+        {dueAt && fill(words.answerBy, { when: tableTime(dueAt) })}
       </Notice>
       <Link to={orderPath(orderNo)} className={buttonLook({ block: true })}>
         {words.seeOrder}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { grouped } from '#contract/text/words.ts';
 import { groupedIban } from '#contract/trade/raast/iban.ts';
+import type { Side } from '#contract/trade/next-step.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { drawQr, pictureOf, type Qr } from '#web/kit/files/qr.ts';
 import { saveFile } from '#web/kit/files/save-file.ts';
@@ -13,9 +14,10 @@ import { Notice } from '#web/ui/states/notice.tsx';
 import { accountNumberIn } from './account-number.ts';
 
 type Props = { order: Order; words: Locale['Order'] };
+type BoxProps = Props & { side: Side };
 
-/** How much a buyer sends, and where to: as a code for the app of the bank, and to be copied into it. */
-export function PayBox({ order, words }: Props) {
+/** How much this side sends, and where to: as a code for the app of the bank, and to be copied into it. */
+export function PayBox({ order, side, words }: BoxProps) {
   const { amount, iban, paymentDetails } = order;
   const [said, setSaid] = useState('');
   async function copy(text: string) {
@@ -26,7 +28,7 @@ export function PayBox({ order, words }: Props) {
       setSaid(words.notCopied);
     }
   }
-  if (!paymentDetails && !iban) return <Notice tone="wheat">{words.noDetails}</Notice>;
+  if (!paymentDetails && !iban) return <Notice tone="wheat">{words.noDetails[side]}</Notice>;
   const rows = [
     {
       label: words.amountToSend,

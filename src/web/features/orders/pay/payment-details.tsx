@@ -9,7 +9,7 @@ import { usePaymentDetails } from './use-payment-details.ts';
 
 type Words = Locale['Account']['payment'];
 
-/** Where buyers who pay by transfer send the money. */
+/** Where whoever pays by transfer sends the money. */
 export function PaymentDetails({ uid, words }: { uid: string; words: Words }) {
   const { details, save } = usePaymentDetails(uid);
   const [isEditing, setIsEditing] = useState(false);

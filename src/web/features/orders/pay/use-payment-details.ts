@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PaymentDetailsDraft } from '#contract/trade/payment-details.ts';
 import { call } from '#web/kit/api/call.ts';
 
-/** Where buyers send one's money. */
+/** Where others send one's money. */
 export function usePaymentDetails(uid: string, enabled = true) {
   const queries = useQueryClient();
   const queryKey = ['payment-details', uid];
