@@ -36,7 +36,7 @@ const openParts =
 const bellParts = /icons\/bell-(plus|ring)\.m?js/;
 /** What every page fetches once it has nothing else to do, and those behind the sign-in at once. */
 const deviceParts =
-  /web\/app\/(device|network-bar)\.tsx|web\/kit\/(device\/|api\/(offline|use-network)\.ts|screen\/needs-network\.tsx)/;
+  /web\/app\/(device|network-bar)\.tsx|web\/kit\/(device\/|api\/(offline|use-network)\.ts|screen\/needs-network\.tsx)|text\/rupees\.ts/;
 /** What of other people's code every page begins with: the same file over many releases. */
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/query-core)\/|react-query\/.*\/(QueryClientProvider|use(Base)?Query|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\.js|lucide-react\/dist\/esm\/(?!icons\/)/;

@@ -1,4 +1,5 @@
-import { type Page, pages, paths, publicPages } from '#contract/site/paths.ts';
+import { type Page, pages, paths } from '#contract/site/paths.ts';
+import { publicPages } from '#contract/site/public-pages.ts';
 import { keptAtAttribute, localeFile } from '#contract/site/device.ts';
 import { markServed } from './files.ts';
 import { cacheMatch, cachePut, cacheNames, trimCache, withBody } from './cache.ts';

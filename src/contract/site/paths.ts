@@ -64,22 +64,6 @@ export type Page = Exclude<(typeof paths)[keyof typeof paths], `${string}#${stri
 /** To any other path the server answers with 404. */
 export const pages = Object.values(paths).filter((path): path is Page => !path.includes('#'));
 
-/** The server draws these, for anybody. */
-export const publicPages: readonly Page[] = [
-  paths.home,
-  paths.search,
-  paths.market,
-  paths.prices,
-  paths.cropPrices,
-  paths.productDetail,
-  paths.farmInfo,
-  paths.business,
-  paths.requirements,
-  paths.help,
-  paths.terms,
-  paths.privacy,
-];
-
 /** Other readings of a page's address, each with the page it leads to. */
 export const redirects = [
   { from: '/dashboard/farmlocation', to: paths.farmLocation },
