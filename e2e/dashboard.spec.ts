@@ -207,7 +207,7 @@ test('whoever signs in finds their dashboards in the navigation, and the way out
     await page.goto('/');
 
     const nav = await openMenu(page);
-    for (const name of ['Features', 'About', 'Services', 'Contact', 'Help']) {
+    for (const name of ['Features', 'About', 'Services', 'Contact', en.Navbar.help.label]) {
       await expect(nav.getByRole('link', { name })).toBeVisible();
     }
     await expect(nav.getByRole('link', { name: 'Login' })).toHaveCount(0);
@@ -250,7 +250,7 @@ test('on a desk a supplier opens the dropdown by pointing at it', async ({ page 
   await test.step('in letters that are much wider than ours the header of a tablet still holds all of it', async () => {
     await page.setViewportSize({ width: 1024, height: 740 });
     await page.evaluate(() => (document.documentElement.style.letterSpacing = '0.15em'));
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Help' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: en.Navbar.help.label })).toBeVisible();
     expect(await stickingOut(page)).toEqual([]);
     await page.evaluate(() => (document.documentElement.style.letterSpacing = ''));
     await page.setViewportSize(sizes.desk);

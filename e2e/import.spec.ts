@@ -41,7 +41,7 @@ test('a farmer comes from the template through a file with mistakes to the table
 
   const template = await saved(page, () => tool(page, words.import.template).click());
   expect(template.name).toBe(words.import.templateName);
-  expect(template.text.split('\r\n')[0]).toBe(`\uFEFF${head},${stepHead}`);
+  expect(template.text.split('\r\n')[0]).toBe(`\uFEFF${head},${stepHead},SKU`);
   await choose(page, template.text);
   await expect(dialog(page)).toContainText(words.import.errors.empty);
 
@@ -78,7 +78,7 @@ test('a farmer comes from the template through a file with mistakes to the table
   await expect(page.getByRole('row').filter({ hasText: 'Maize' })).toContainText('2,900 Rupees');
   await expect(page.getByRole('row')).toHaveCount(3);
 
-  expect(bad.text.split('\r\n')[0]).toBe(`\uFEFF${head},${stepHead},${words.import.reason}`);
+  expect(bad.text.split('\r\n')[0]).toBe(`\uFEFF${head},${stepHead},SKU,${words.import.reason}`);
   await tool(page, words.tools.import).click();
   await choose(page, bad.text.replace('Best', 'Good').replace('free', '90000'));
   await expect(dialog(page)).toContainText('1 ready to import');
@@ -106,9 +106,9 @@ test('a supplier takes the products out as a file and brings files back', async 
     expect(name).toBe(words.tools.fileName);
     const ids = text.match(/product_\d+/g)!;
     expect(text.trimEnd().split('\r\n')).toEqual([
-      `\uFEFF${head},${stepHead},Status,SKU,Product ID`,
-      `Urea,2.5,tons,good,12600,the whole lot,Multan,${dap.phone},2026-11-12,"Clean and dry, in 50 kg bags.",,,,,,,,Open,,${ids[0]}`,
-      `"'=DAP, ""50 kg""",220,piece,good,12600,one unit,Multan,${dap.phone},2026-11-12,"Clean and dry, in 50 kg bags.",100,,,,,,,Open,,${ids[1]}`,
+      `\uFEFF${head},${stepHead},SKU,Status,Product ID`,
+      `Urea,2.5,tons,good,12600,the whole lot,Multan,${dap.phone},2026-11-12,"Clean and dry, in 50 kg bags.",,,,,,,,,Open,${ids[0]}`,
+      `"'=DAP, ""50 kg""",220,piece,good,12600,one unit,Multan,${dap.phone},2026-11-12,"Clean and dry, in 50 kg bags.",100,,,,,,,,Open,${ids[1]}`,
     ]);
     exported = text;
   });

@@ -163,8 +163,14 @@ test('an address with nothing at it says so, also when its script comes late, an
     const told = page.waitForRequest('**/api/client-errors');
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('alert')).toContainText('Loading chunk not-found failed');
-    expect((await told).postDataJSON()).toMatchObject({ kind: 'chunk', route: 'other' });
+    const trouble = page.getByRole('alert');
+    await expect(trouble).toContainText(en.App.notLoaded);
+    await expect(trouble).toContainText('Loading chunk not-found failed');
+    expect((await told).postDataJSON()).toMatchObject({
+      kind: 'chunk',
+      message: 'ChunkLoadError: Loading chunk not-found failed',
+      route: 'other',
+    });
 
     await page.unroute(script);
     await page.getByRole('button', { name: en.App.tryAgain }).click();

@@ -22,8 +22,9 @@ test('whoever loses the network is told so, and what did not come comes by itsel
 
   await link.click();
   const trouble = page.getByRole('alert');
-  await expect(trouble).toContainText(words.comesBack);
-  await expect(trouble).toContainText('Loading chunk market failed');
+  await expect(trouble).toContainText(words.noNetwork);
+  await expect(trouble).toContainText(words.notOpenedBefore);
+  await expect(trouble.getByRole('button', { name: words.tryAgain })).toBeVisible();
   await expect(bar).toBeVisible();
 
   await context.setOffline(false);

@@ -2,7 +2,7 @@ import { paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { cards, openFilters, openSearch, results, searchButton, searchFor } from './catalogue.ts';
 import { drawnInBrowser } from './drawn-in-browser.ts';
-import { expect, sizes, test } from './fixtures.ts';
+import { expect, sizes, test, whatScrollsSideways } from './fixtures.ts';
 import { holdResponse } from './hold-response.ts';
 import { useStillMarket } from './still-market.ts';
 
@@ -126,7 +126,9 @@ test('a buyer whose search fails, takes long or finds nothing is told so, and go
     const chip = results(page).getByRole('button', { name: 'Sargodha' });
     await chip.click();
     await expect(chip).toHaveCount(0);
-    await searchFor(page, 'spaceship');
+    await searchFor(page, 'spaceship'.repeat(9));
+    await expect(results(page).getByRole('heading')).toHaveText([/spaceshipspaceship/]);
+    expect(await whatScrollsSideways(page)).toEqual([]);
     await results(page).getByRole('button', { name: words.empty.all }).click();
     await expect(cards(page)).toHaveCount(24);
   });

@@ -6,10 +6,17 @@ import { otherRoles, roles } from './roles.ts';
 import { SignUpFlag } from './role-schemas.ts';
 import { farmSizeUnits } from '#contract/trade/units.ts';
 
-test.each(['03001234567', '03491234567', '+923001234567', '00923001234567', '0300-1234567', '0300 1234567'])(
-  '[5-06] %s is a phone number for sign-up',
-  (phone) => expect(isSignUpPhone(phone)).toBe(true),
-);
+test.each([
+  '03001234567',
+  '03491234567',
+  '+923001234567',
+  '00923001234567',
+  '0300-1234567',
+  '0300 1234567',
+  '۰۳۰۰ ۱۲۳۴۵۶۷',
+  '٠٣٠٠١٢٣٤٥٦٧',
+  '\u202a+92 300\u20111234567\u202c',
+])('[5-06] %s is a phone number for sign-up', (phone) => expect(isSignUpPhone(phone)).toBe(true));
 
 test.each([
   '03501234567',
@@ -23,12 +30,12 @@ test.each([
 ])('[5-06] "%s" is none', (phone) => expect(isSignUpPhone(phone)).toBe(false));
 
 test('[5-11] every form of one number is kept as 03 and nine digits', () => {
-  const forms = ['03001234567', '+923001234567', '00923001234567', '0300-123 4567'];
+  const forms = ['03001234567', '+923001234567', '00923001234567', '0300-123 4567', '۰۳۰۰۱۲۳۴۵۶۷'];
   expect(new Set(forms.map(canonicalPhone))).toEqual(new Set(['03001234567']));
 });
 
 test('[5-20] sign-in takes 03 and nine digits only', () => {
-  expect(['03991234567', '0399 123-4567'].every(isSignInPhone)).toBe(true);
+  expect(['03991234567', '0399 123-4567', '۰۳۹۹۱۲۳۴۵۶۷'].every(isSignInPhone)).toBe(true);
   expect(['+923001234567', '0300123456', '13001234567'].some(isSignInPhone)).toBe(false);
 });
 

@@ -1,8 +1,9 @@
 import { plainDigits } from '#contract/text/digits.ts';
 
-/** What people put between the digits: dropped while they type. */
+/** What people put between the digits is dropped while they type, with the marks that come along from a list of contacts;
+ *  digits of Urdu become 0 to 9. */
 export function withoutSeparators(text: string) {
-  return text.replace(/[\s\-().]/g, '');
+  return plainDigits(text).replace(/[\s\p{Cf}\-\u2010-\u2015().]/gu, '');
 }
 
 const signUpForms = /^(?:03|\+923|00923)[0-4]\d{8}$/;
@@ -24,7 +25,7 @@ export function canonicalPhone(text: string) {
 /** A number, or a part of one, as numbers are kept: people type it as it is printed, with gaps or from abroad. '923…' may be
  *  the country code without its plus, or stand in the middle of a number. */
 export function phoneParts(text: string) {
-  const typed = canonicalPhone(plainDigits(text));
+  const typed = canonicalPhone(text);
   if (typed === '' || !Array.from(typed).every((letter) => letter >= '0' && letter <= '9')) return [];
   const isFromAbroad = typed.startsWith('923') || typed.startsWith('9203');
   return isFromAbroad ? [typed, canonicalPhone(`+${typed}`)] : [typed];

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
-import { useLateWords } from '#web/kit/words/words.ts';
+import { type Locale, useLateWords } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { ChunkFailed } from '#web/kit/api/chunk.ts';
 import { HydratedMark } from './hydrated-mark.tsx';
@@ -24,36 +24,37 @@ export class ChunkBoundary extends Component<Props, { error?: unknown }> {
 }
 
 function Trouble({ error }: { error: unknown }) {
-  const words = useLateWords('App');
+  const words: Partial<Locale['App']> = useLateWords('App') ?? {};
   const inChunk = error instanceof ChunkFailed;
-  const isAway = useComeBack(inChunk);
+  const { isAway, look } = useComeBack(inChunk);
   return (
     <div role="alert" className="wrap grid justify-items-start gap-4 py-12">
       <HydratedMark />
       <p className="title-section" data-type={inChunk ? error.type : undefined}>
-        {isAway ? words?.comesBack : inChunk ? error.message : words?.broken}
+        {isAway ? words.noNetwork : inChunk ? words.notLoaded : words.broken}
       </p>
-      {isAway && inChunk && <p className="text-ink-2">{error.message}</p>}
+      {isAway && <p>{words.notOpenedBefore}</p>}
+      {inChunk && <p className="text-ink-2">{error.message}</p>}
       {/* A reload, because a browser may remember a module that failed, and a new release has other names. */}
-      <Button onClick={() => location.reload()}>{words?.tryAgain ?? 'Try again'}</Button>
+      <Button onClick={() => look(true)}>{words.tryAgain ?? 'Try again'}</Button>
     </div>
   );
 }
 
 /** Tells whether the network is away, and loads the page anew once it is back. Where it was there all the time a reload
- *  would end as this did. */
+ *  would end as this did, and while it is away, with an empty window. */
 function useComeBack(isWanted: boolean) {
   const [isAway, setIsAway] = useState(false);
+  const look = (isReload: boolean) =>
+    void fetch('/healthz').then(
+      () => isReload && location.reload(),
+      () => setIsAway(true),
+    );
   useEffect(() => {
     if (!isWanted) return undefined;
-    const look = () =>
-      void fetch('/healthz').then(
-        () => isAway && location.reload(),
-        () => setIsAway(true),
-      );
-    look();
-    const timer = setInterval(look, againMs);
+    look(isAway);
+    const timer = setInterval(look, againMs, isAway);
     return () => clearInterval(timer);
   }, [isWanted, isAway]);
-  return isAway;
+  return { isAway, look };
 }

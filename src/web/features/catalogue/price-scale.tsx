@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { cropPricesPath } from '#contract/site/paths.ts';
-import { grouped } from '#contract/text/words.ts';
 import type { AskedRange } from '#contract/trade/asked-range.ts';
+import { rangeText } from '#web/kit/words/range.ts';
 import { provinceName } from '#web/kit/words/values.ts';
 import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 
@@ -15,8 +15,7 @@ export function PriceScale({ rupees, asked: { low, high, count, province, crop }
   const at = (price: number) => ((price - from) / (to - from)) * 100;
   const text = fill(words.asked, {
     place: province === null ? words.country : provinceName(province),
-    low: grouped(low),
-    high: grouped(high),
+    range: rangeText({ low, high }, words),
     offers: plural(count, words.offers),
   });
   return (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Place } from '#contract/people/places.ts';
 import { cropPricesPath } from '#contract/site/paths.ts';
-import { grouped } from '#contract/text/words.ts';
 import { areTypedBoundsReversed } from '#contract/trade/reversed-range.ts';
+import { rangeText } from '#web/kit/words/range.ts';
 import { provinceName } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { MoreButton } from '#web/ui/lists/more-button.tsx';
@@ -46,7 +46,7 @@ function AskedLine({ words, query }: { words: Props['words']['asked']; query: Qu
   const { crop, name, low, high } = asked;
   return (
     <Link to={cropPricesPath(crop)} className="link mt-1 inline-flex min-h-11 items-center">
-      {fill(low === high ? words.one : words.range, { name, low: grouped(low), high: grouped(high) })}
+      {fill(words.line, { name, range: rangeText({ low, high }, words) })}
     </Link>
   );
 }

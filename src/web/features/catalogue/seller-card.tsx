@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { sellerPath } from '#contract/site/paths.ts';
 import type { ShownProduct } from '#contract/trade/products.ts';
@@ -40,11 +39,9 @@ export function SellerCard({
         </div>
       </div>
       <CheckedMark check={product.sellerCheck} isNeeded={product.needsCheck} />
-      <ul className="grid gap-1 text-1 text-ink-2 tabular-nums">
+      <ul className="grid list-disc gap-1 ps-5 text-1 text-ink-2 tabular-nums">
         {recordTexts(product.sellerRecord, words.record).map((text) => (
-          <li key={text} className="flex items-center gap-2">
-            <Check size={16} className="shrink-0 text-green" /> {text}
-          </li>
+          <li key={text}>{text}</li>
         ))}
       </ul>
       {sellerPageId && (

@@ -7,10 +7,6 @@ export type TypedActivity = Record<keyof ActivityDraft, string>;
 
 export const blankActivity: TypedActivity = { activity: '', amount: '', daysSinceLast: '' };
 
-export function isIncomplete(typed: TypedActivity) {
-  return Object.values(typed).some((value) => value.trim() === '');
-}
-
 /** The days count from the day on which they were written, whenever it is sent. */
 const WrittenActivity = ActivityDraft.extend({ writtenOn: FarmRecord.shape.doneOn });
 export type WrittenActivity = z.infer<typeof WrittenActivity>;

@@ -35,6 +35,7 @@ export function DaysField({ words, before, value, onValue, error }: Props) {
 }
 
 function hintOf(words: Props['words'], before: number | undefined, value: string) {
+  if (value === '') return words.daysBlankHint;
   const days = Number(value);
   if (!/^\d+$/.test(value) || days > maxDays) return undefined;
   const date = tableDate(daysBefore(pakistanDay(), days));

@@ -2,6 +2,7 @@ import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { type Activity, FarmRecord, maxRecords } from '#contract/sellers/farm-records.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
+import { readFilled } from '#web/kit/forms/read-filled.ts';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
 import { useOutbox } from '#web/kit/outbox/use-outbox.ts';
@@ -38,10 +39,8 @@ export function DoneDialog({ words: { labels }, uid, activity, outbox, onNote, o
   });
   const { draft, write, errors, ...form } = useForm({
     blank: { amount: String(activity.amount) },
-    read: ({ amount }) =>
-      amount.trim() === ''
-        ? { errors: {}, text: labels.errors.required }
-        : readBy(Amount, { amount: Number(amount) }),
+    read: (typed) =>
+      readFilled(typed, labels.errors.required, ({ amount }) => readBy(Amount, { amount: Number(amount) })),
     outbox: waiting,
     send: ({ amount }) => onNote(amount),
     explain: ({ message }) => ({ text: `${labels.errors.saveFailed} ${message}`, fields: {} }),

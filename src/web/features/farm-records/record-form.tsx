@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { FarmRecord } from '#contract/sellers/farm-records.ts';
+import { readFilled } from '#web/kit/forms/read-filled.ts';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { useFocusAfter } from '#web/ui/fields/focus-after.ts';
@@ -22,9 +23,9 @@ export function RecordForm({ labels, record, onSave, onClose }: Props) {
   const { draft, write, errors, trouble, refusal, isSending, onSubmit } = useForm({
     blank: { doneOn: record.doneOn, amount: String(record.amount) },
     read: (typed) =>
-      typed.doneOn && typed.amount.trim()
-        ? readBy(FarmRecord, { ...record, ...typed, amount: Number(typed.amount) })
-        : { errors: {}, text: labels.errors.required },
+      readFilled(typed, labels.errors.required, () =>
+        readBy(FarmRecord, { ...record, ...typed, amount: Number(typed.amount) }),
+      ),
     send: onSave,
     // Nothing beside the fields where the server names them.
     explain: ({ refusal }) => ({

@@ -1,18 +1,13 @@
 import type { Activity } from '#contract/sellers/farm-records.ts';
 import type { CallFailed } from '#web/kit/api/call.ts';
+import { readFilled } from '#web/kit/forms/read-filled.ts';
 import { typedOf } from '#web/kit/forms/typed-values.ts';
 import { useForm } from '#web/kit/forms/use-form.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
 import { type EntryOf, keyAgain } from '#web/kit/outbox/entry.ts';
 import { useOutbox } from '#web/kit/outbox/use-outbox.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
-import {
-  blankActivity,
-  isIncomplete,
-  readDraft,
-  type TypedActivity,
-  type WrittenActivity,
-} from './activity-draft.ts';
+import { blankActivity, readDraft, type TypedActivity, type WrittenActivity } from './activity-draft.ts';
 import type { Words } from './texts.ts';
 import type { Activities } from './use-activities.ts';
 
@@ -61,8 +56,7 @@ export function useActivityForm(parts: FormParts) {
     key: draftKey,
     blank: { ...typedOf(blankActivity, activity), ...(entry?.typed as TypedActivity | undefined) },
     outbox,
-    read: (typed: TypedActivity) =>
-      isIncomplete(typed) ? { errors: {}, text: errors.required } : readDraft(typed),
+    read: (typed: TypedActivity) => readFilled(typed, errors.required, readDraft),
     send,
     explain: (failed) => ({ text: sentenceOf(failed, errors.saveFailed) }),
     isEdit: activity !== undefined,

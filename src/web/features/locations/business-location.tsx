@@ -4,7 +4,7 @@ import { provinceName } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { LocationHead, LocationSkeleton } from './location-head.tsx';
 import { LocationMap, type Spot } from './location-map.tsx';
-import { useLocated } from './use-located.ts';
+import { useLocated } from '#web/kit/screen/use-located.ts';
 import { popupText, useSuppliers } from './use-suppliers.ts';
 
 type Words = Locale['VendorLocation'];

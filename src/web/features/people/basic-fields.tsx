@@ -3,10 +3,12 @@ import { SignUpDraft } from '#contract/people/people.ts';
 import { isSignUpPhone, withoutSeparators } from '#contract/people/phone.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Field } from '#web/ui/fields/field.tsx';
-import type { FieldErrors } from '#web/kit/forms/use-form.ts';
+import { type FieldErrors, readBy } from '#web/kit/forms/use-form.ts';
 import type { TypedSignUp } from './sign-up-draft.ts';
 
 type Words = Locale['Register'];
+
+const Named = SignUpDraft.pick({ username: true });
 
 export function BasicFields({
   words: { basic: words, errors: texts },
@@ -20,6 +22,8 @@ export function BasicFields({
   write: (part: Partial<TypedSignUp>) => void;
 }) {
   const [hasLeftEmail, setHasLeftEmail] = useState(false);
+  const isNamed = draft.username.trim() !== '';
+  const { errors: wrongName } = readBy(Named, draft);
   const isBadPhone = draft.phoneNumber !== '' && !isSignUpPhone(draft.phoneNumber);
   const isBadEmail = hasLeftEmail && !SignUpDraft.shape.email.safeParse(draft.email).success;
   return (
@@ -31,7 +35,7 @@ export function BasicFields({
         autoComplete="name"
         value={draft.username}
         onChange={(event) => write({ username: event.target.value })}
-        error={errors.username}
+        error={(isNamed && wrongName?.username) || errors.username}
       />
       <Field
         label={words.phone}

@@ -1,8 +1,10 @@
 import { offeredCities, provinces } from '#contract/people/cities.ts';
 import { provinceName } from '#web/kit/words/values.ts';
+import { fill } from '#web/kit/words/words.ts';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { SelectField } from '#web/ui/fields/field.tsx';
-import { type Place, withCity } from './place.ts';
+import type { Place } from './place.ts';
+import { useTown } from './use-town.ts';
 
 type Words = {
   city: string;
@@ -10,6 +12,7 @@ type Words = {
   province: string;
   chooseProvince: string;
   provinceHint: string;
+  provinceAsked: string;
 };
 
 export function PlaceFields({
@@ -23,6 +26,8 @@ export function PlaceFields({
   errors: Partial<Place>;
   onChange: (place: Place) => void;
 }) {
+  const town = useTown(place, onChange);
+  const asked = town.isUnknown ? fill(words.provinceAsked, { city: place.city.trim() }) : undefined;
   return (
     <>
       <Combobox
@@ -30,16 +35,17 @@ export function PlaceFields({
         hint={words.cityHint}
         options={offeredCities}
         value={place.city}
-        onValue={(city) => onChange(withCity(place, city))}
+        onValue={town.writeCity}
+        onBlur={town.leave}
         error={errors.city}
       />
       <SelectField
         label={words.province}
-        hint={words.provinceHint}
+        hint={asked ? undefined : words.provinceHint}
         autoComplete="address-level1"
         value={place.province}
-        onChange={(event) => onChange({ ...place, province: event.target.value })}
-        error={errors.province}
+        onChange={(event) => town.chooseProvince(event.target.value)}
+        error={asked ?? errors.province}
       >
         <option value="">{words.chooseProvince}</option>
         {provinces.map((province) => (

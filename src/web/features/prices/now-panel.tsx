@@ -1,8 +1,9 @@
 import type { PlacePrice, PriceBand } from '#contract/trade/prices.ts';
 import { grouped } from '#contract/text/words.ts';
+import { rangeText } from '#web/kit/words/range.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { PriceTrend } from './price-trend.tsx';
-import { countedText, placeName, rangeText, type Words } from './texts.ts';
+import { countedText, placeName, type Words } from './texts.ts';
 
 type Props = { place: PlacePrice; words: Words };
 

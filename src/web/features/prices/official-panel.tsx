@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { grouped } from '#contract/text/words.ts';
 import type { OfficialRate } from '#contract/trade/official-rates.ts';
+import { rangeText } from '#web/kit/words/range.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { Table } from '#web/ui/lists/table.tsx';
-import { rangeText, type Words } from './texts.ts';
+import type { Words } from './texts.ts';
 
 type Key = 'place' | 'range' | 'usual' | 'source' | 'day';
 

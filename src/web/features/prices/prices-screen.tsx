@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { cropPricesPath, paths } from '#contract/site/paths.ts';
 import { illustrationOf } from '#contract/trade/illustrations.ts';
 import type { CropPrice } from '#contract/trade/prices.ts';
+import { rangeText } from '#web/kit/words/range.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { exactTime, timeAgo } from '#web/kit/words/format.ts';
 import { fill, useWords } from '#web/kit/words/words.ts';
@@ -10,7 +11,7 @@ import { LoadingState } from '#web/ui/states/loading-state.tsx';
 import { EmptyState } from '#web/ui/states/state.tsx';
 import { PriceTrend } from './price-trend.tsx';
 import { Sparkline } from './sparkline.tsx';
-import { countedText, rangeText, type Words } from './texts.ts';
+import { countedText, type Words } from './texts.ts';
 import { usePrices } from './use-prices.ts';
 
 /** Every crop that enough farmers offer. */

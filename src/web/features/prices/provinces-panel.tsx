@@ -3,8 +3,9 @@ import type { PlacePrice, PriceBand } from '#contract/trade/prices.ts';
 import { grouped } from '#contract/text/words.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { Table } from '#web/ui/lists/table.tsx';
+import { rangeText } from '#web/kit/words/range.ts';
 import { PriceTrend } from './price-trend.tsx';
-import { placeName, rangeText, type Words } from './texts.ts';
+import { placeName, type Words } from './texts.ts';
 
 type Key = 'province' | 'asked' | 'paid' | 'offers' | 'orders' | 'change';
 

@@ -1,14 +1,8 @@
 import type { PriceBand } from '#contract/trade/prices.ts';
-import { grouped } from '#contract/text/words.ts';
 import { provinceName } from '#web/kit/words/values.ts';
 import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 
 export type Words = Locale['Prices'];
-
-/** '4,000 to 4,300'; one number where all ask the same. */
-export function rangeText({ low, high }: Pick<PriceBand, 'low' | 'high'>, words: Words) {
-  return low === high ? grouped(low) : fill(words.range, { low: grouped(low), high: grouped(high) });
-}
 
 /** '23 offers from 9 farmers' */
 export function countedText(

@@ -32,6 +32,7 @@ export function BargainScale({ words, asked, you, them, other, band }: Props) {
     ...(them ? [{ key: 'them', price: them, label: words[other], look: 'bg-wheat text-wheat-ink' }] : []),
     ...(you ? [{ key: 'you', price: you, label: words.you, look: 'bg-green text-green' }] : []),
   ].filter(({ price }) => price >= least && price <= most);
+  const isOnScale = band && band.low <= most && band.high >= least;
   const mark: Mark = { key: 'asked', price: asked, label: words.asked, look: 'bg-card text-ink-2' };
   return (
     <>
@@ -41,7 +42,7 @@ export function BargainScale({ words, asked, you, them, other, band }: Props) {
           {words.asked} <b className="text-ink">{grouped(asked)}</b>
         </p>
         <div className="relative h-3 rounded-full bg-sunk-2">
-          {band && <Usual band={band} least={least} most={most} />}
+          {isOnScale && <Usual band={band} least={least} most={most} />}
           {[mark, ...marks].map(({ key, price, look }) => (
             <span
               key={key}
@@ -65,7 +66,9 @@ export function BargainScale({ words, asked, you, them, other, band }: Props) {
       </div>
       {band && (
         <p className="mt-1 flex items-baseline gap-2 text-1 text-ink-3 tabular-nums">
-          <span className="h-2.5 w-5 shrink-0 rounded-xs bg-green-100 inset-ring inset-ring-green/30" />
+          {isOnScale && (
+            <span className="h-2.5 w-5 shrink-0 rounded-xs bg-green-100 inset-ring inset-ring-green/30" />
+          )}
           {band.text}
         </p>
       )}
@@ -73,11 +76,10 @@ export function BargainScale({ words, asked, you, them, other, band }: Props) {
   );
 }
 
-/** The part of the scale in which most others lie, if any of it does: taller than the marks, which may lie on it. */
+/** The part of the scale in which most others lie: taller than the marks, which may lie on it. */
 function Usual({ band, least, most }: { band: Band; least: number; most: number }) {
   const from = Math.max(band.low, least);
   const to = Math.min(band.high, most);
-  if (from >= to) return null;
   return (
     <span
       style={{

@@ -50,15 +50,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each([
-  ['Piece', 0],
-  ['Maund (40 kg)', 1],
-] as const)('goods by the %s: both weigh together %i times', (weightCategory, times) => {
+function show(part: Partial<ProductOffer>) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <OfferScreen
-          offer={{ ...offer, weightCategory }}
+          offer={{ ...offer, ...part }}
           user={{ uid: '1', username: 'Sana' } as User}
           words={words}
           answer={{} as ReturnType<typeof useOffer>['answer']}
@@ -68,5 +65,17 @@ test.each([
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+test.each([
+  ['Piece', 0],
+  ['Maund (40 kg)', 1],
+] as const)('goods by the %s: both weigh together %i times', (weightCategory, times) => {
+  show({ weightCategory });
   expect(screen.queryAllByText(words.weigh.title)).toHaveLength(times);
+});
+
+test('until when an offer waits is told in the form that its history has', () => {
+  show({ dueAt: '2026-11-21T17:53:00.000Z' });
+  expect(screen.getByText(/21\/11\/2026 22:53/)).toBeDefined();
 });

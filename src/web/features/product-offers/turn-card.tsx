@@ -1,6 +1,6 @@
 import { maxOfferRounds } from '#contract/trade/offer-life.ts';
 import type { ProductOffer } from '#contract/trade/product-offers.ts';
-import { exactTime } from '#web/kit/words/format.ts';
+import { tableTime } from '#web/kit/words/dates.ts';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 import { offerStatusOf } from './offer-badge.tsx';
@@ -28,7 +28,7 @@ function Open({ offer, words, isMine }: Props & { isMine: boolean }) {
   const { turn } = words;
   const { viewerRole, name, asked, dueAt, productId, priceBasis, weightCategory } = offer;
   const band = useBand(priceBasis === 'unit' ? productId : null, weightCategory, words.band);
-  const when = dueAt ? exactTime(dueAt) : '';
+  const when = dueAt ? tableTime(dueAt) : '';
   const texts = termTexts(offer, words);
   const other = viewerRole === 'buyer' ? 'seller' : 'buyer';
   return (

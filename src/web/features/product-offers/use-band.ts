@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { grouped } from '#contract/text/words.ts';
 import type { WeightUnit } from '#contract/trade/unit-names.ts';
 import { gramsOf, gramsPerMaund } from '#contract/trade/units.ts';
 import { call } from '#web/kit/api/call.ts';
+import { rangeText } from '#web/kit/words/range.ts';
 import { provinceName } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 
@@ -29,6 +29,6 @@ export function useBand(
   return {
     low: inUnit(low),
     high: inUnit(high),
-    text: fill(words[measure], { place, low: grouped(low), high: grouped(high) }),
+    text: fill(words[measure], { place, range: rangeText({ low, high }, words) }),
   };
 }

@@ -20,6 +20,10 @@ export type FormParts = {
   product: Product | undefined;
   /** What the new one is like, if like any. */
   copyOf: Product | undefined;
+  /** What is edited is wanted once more. */
+  onCopy?: (product: Product) => void;
+  /** Where the focus goes on closing, if what opened the form is gone by then. */
+  returnFocus?: () => HTMLElement | null;
   onClose: () => void;
   onSaved: (result: Result) => void;
 };

@@ -1,9 +1,11 @@
+import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { maxImages } from '#contract/trade/products.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
 import { PictureField } from '#web/kit/upload/picture-field.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
+import { Button } from '#web/ui/marks/button.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { ProductLimits } from './product-limits.tsx';
 import type { FormParts } from './form-parts.ts';
@@ -36,7 +38,6 @@ type SheetProps = { parts: FormParts; form: ReturnType<typeof useProductForm>; o
 function ProductSheet({ parts, form, onAsk }: SheetProps) {
   const { seller, words, pictures, product, copyOf } = parts;
   const { draft, write, errors, missing, choose, remove, lose, ...rest } = form;
-  const things = missing.map((thing) => words.missing[thing]).join(', ');
   return (
     <FormDialog
       title={product ? fill(words.editTitle, { name: product.name }) : words.addTitle}
@@ -47,10 +48,12 @@ function ProductSheet({ parts, form, onAsk }: SheetProps) {
         // What is being added stays as a draft; an edit or a copy would be lost.
         leave: ((product ?? copyOf) && onAsk) ?? rest.leave,
       }}
+      returnFocus={parts.returnFocus}
       canSubmit={missing.length === 0}
-      note={missing.length > 0 && plural(missing.length, words.missing, { things })}
+      note={noteOf(parts, form)}
     >
       <ProductLimits uid={parts.uid} isAdding={!product} />
+      <AnotherLikeThis {...parts} form={form} />
       <PictureField
         words={{ ...words.pictures, camera: words.camera }}
         cover={words.pictures.cover}
@@ -62,7 +65,39 @@ function ProductSheet({ parts, form, onAsk }: SheetProps) {
         onChoose={choose}
         onGone={lose}
       />
-      <ProductFields {...{ words, seller, draft, errors, write }} />
+      {/* What is changed once it has been read would not go along. */}
+      <fieldset disabled={form.isBusy} className="contents">
+        <ProductFields {...{ words, seller, draft, errors, write }} />
+      </fieldset>
     </FormDialog>
   );
+}
+
+type AnotherProps = Pick<FormParts, 'words' | 'product' | 'onCopy'> & Pick<SheetProps, 'form'>;
+
+/** What is sold each season. Not offered once something was typed, which would be lost. */
+function AnotherLikeThis({ words, product, onCopy, form }: AnotherProps) {
+  if (!product || !onCopy || form.isTyped) return null;
+  return (
+    <Button
+      tone="secondary"
+      size="sm"
+      disabled={form.isBusy}
+      className="justify-self-start"
+      onClick={() => {
+        form.leave();
+        onCopy(product);
+      }}
+    >
+      <Copy />
+      {words.copy}
+    </Button>
+  );
+}
+
+function noteOf({ words, pictures }: FormParts, { isBusy, missing }: SheetProps['form']) {
+  if (isBusy)
+    return pictures.list.some(({ task }) => task.snapshot.state === 'running') && words.waitsForPictures;
+  const things = missing.map((thing) => words.missing[thing]).join(', ');
+  return missing.length > 0 && plural(missing.length, words.missing, { things });
 }

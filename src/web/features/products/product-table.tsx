@@ -71,11 +71,19 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt, a
   const outbox = useWords('Outbox');
   const selection = useSelection(products);
   const bulk = useBulk(products, many.bulk, setResult);
-  useLinkedProduct({ role: seller, uid }, { edit: open, why: setAsked });
+  useLinkedProduct({ role: seller, uid }, { edit, why: setAsked });
 
-  function open(what: 'add' | Product, copied?: Product) {
+  function add() {
     setResult(undefined);
-    sheet.open(what, copied);
+    sheet.add();
+  }
+  function edit(product: Product) {
+    setResult(undefined);
+    sheet.edit(product);
+  }
+  function copy(product: Product) {
+    setResult(undefined);
+    sheet.copy(product);
   }
   /** What was said before would be taken for the answer to this. */
   function saveInPlace(...change: Parameters<typeof products.edit>) {
@@ -117,7 +125,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt, a
             onResult={setResult}
             onUndo={(key) => void bulk.undo(key)}
           />
-          <Button onClick={() => open('add')} className="max-sm:hidden">
+          <Button onClick={add} className="max-sm:hidden">
             <Plus />
             {words.add}
           </Button>
@@ -129,7 +137,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt, a
           {...{ seller, uid }}
           words={modal.draft}
           pictures={pictures.add.list.length}
-          onOpen={() => open('add')}
+          onOpen={add}
         />
       )}
       {hasAdded && afterAdding}
@@ -140,8 +148,8 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt, a
           products={products}
           {...{ many, selection, find }}
           save={saveInPlace}
-          onAdd={() => open('add')}
-          onEdit={(product) => open(product)}
+          onAdd={add}
+          onEdit={edit}
           onDelete={setDeleting}
           onBuy={sale && setSelling}
           onStatus={(product, status) => void changeStatus(product, status)}
@@ -155,10 +163,10 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt, a
               words={many.bulk}
               {...{ products, selection, bulk, receipt }}
               focusAfter={heading}
-              onCopy={(product) => open('add', product)}
+              onCopy={copy}
             />
           ) : (
-            <AddBar label={words.addBar} onAdd={() => open('add')} />
+            <AddBar label={words.addBar} onAdd={add} />
           )}
         </div>
       </div>
@@ -174,7 +182,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt, a
         products={products}
         asked={asked}
         onClose={() => setAsked(undefined)}
-        onEdit={(product) => open(product)}
+        onEdit={edit}
         onSent={(text) => setResult({ good: true, text })}
       />
       {sheet.kind && (
@@ -184,6 +192,8 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt, a
           pictures={pictures[sheet.kind]}
           product={sheet.product}
           copyOf={sheet.copyOf}
+          onCopy={copy}
+          returnFocus={() => (sheet.copyOf && !selection.isOn ? heading.current : null)}
           onClose={sheet.close}
           onSaved={(saved) => {
             setResult(saved);
@@ -205,7 +215,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt, a
  *  that goes once the table is known to be empty takes the press of whoever was quicker along. */
 function AddBar({ label, onAdd }: { label: string; onAdd: () => void }) {
   return (
-    <div className="rounded-b-md border-t border-line px-4 py-3 sm:hidden">
+    <div className="rounded-b-md border-t border-line px-4 py-2 sm:hidden">
       <Button block onClick={onAdd}>
         <Plus />
         {label}

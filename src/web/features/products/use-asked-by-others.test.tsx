@@ -15,12 +15,16 @@ const asked = {
 };
 
 beforeEach(() => {
-  const answer = { province: 'Punjab', asked, buyers: { count: 0, nearest: null } };
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
+  answerWith(asked);
 });
 afterEach(cleanup);
 
-function others(perMaund: number | null) {
+function answerWith(range: typeof asked) {
+  const answer = { province: 'Punjab', asked: range, buyers: { count: 0, nearest: null } };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
+}
+
+function others(perMaund: number | null, prices = '4,000 to 4,300') {
   const queries = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
@@ -28,7 +32,7 @@ function others(perMaund: number | null) {
   const typed = { name: 'Wheat', price: '1', weightCategory: 'Maund (40 kg)', perMaund };
   const { result } = renderHook(() => useAskedByOthers('farmer', typed, en.ProductModal), { wrapper });
   return waitFor(() => {
-    expect(result.current.asked).toBe('Others in Punjab ask 4,000 to 4,300 per 40 kg, 23 offers.');
+    expect(result.current.asked).toBe(`Others in Punjab ask ${prices} per 40 kg, 23 offers.`);
     return result.current;
   });
 }
@@ -50,4 +54,9 @@ test.each([29, 409])('a price of %i is asked about: it would be held back', asyn
 
 test.each([411, 4150, 12_000, null])('a price of %s is not', async (price) => {
   expect((await others(price)).doubt).toBeUndefined();
+});
+
+test('one price that all ask is no range', async () => {
+  answerWith({ ...asked, low: 4100, high: 4100 });
+  expect((await others(4100, '4,100')).doubt).toBeUndefined();
 });

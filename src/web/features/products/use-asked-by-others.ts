@@ -7,6 +7,7 @@ import type { ReplyOf } from '#contract/api/every-endpoint.ts';
 import { grouped, bidiIsolated } from '#contract/text/words.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useDebounced } from '#web/kit/lists/use-debounced.ts';
+import { rangeText } from '#web/kit/words/range.ts';
 import { provinceName, quantityText } from '#web/kit/words/values.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
 import type { TypedProduct } from './product-draft.ts';
@@ -46,8 +47,7 @@ function askedText({ asked, province }: Others, { others: words }: ModalWords) {
   if (!asked) return undefined;
   return fill(words.asked, {
     place: province === null ? words.country : provinceName(province),
-    low: grouped(asked.low),
-    high: grouped(asked.high),
+    range: rangeText(asked, words),
     offers: plural(asked.count, words.offers),
   });
 }

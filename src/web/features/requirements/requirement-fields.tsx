@@ -16,6 +16,9 @@ type Props = {
   write: (part: Partial<TypedRequirement>) => void;
 };
 
+/** More than almost anything that is bought for 40 kg, in Rupees. */
+const dearPerMaund = 500_000;
+
 export function RequirementFields({ words, draft, errors, hasPassed, write }: Props) {
   return (
     <FieldGrid>
@@ -92,13 +95,21 @@ export function RequirementFields({ words, draft, errors, hasPassed, write }: Pr
   );
 }
 
-/** What the price is for, and the same for 40 kg, while it is being typed. */
+/** What the price is for, and the same for 40 kg, while it is being typed: a new requirement begins in grams, which few
+ *  things are bought by. */
 function comparison({ price, weightCategory }: TypedRequirement, words: ModalWords) {
   const unit = RequirementUnit.safeParse(weightCategory).data;
   if (!unit) return undefined;
   const { per } = unitWords(unit, words.units);
   const rupees = Number(price);
   if (!(rupees > 0)) return per;
-  const maundPrice = grouped(maundPriceOf({ price: rupees, weightCategory: unit }));
-  return fill(words.pricePerMaund, { price: grouped(rupees), per, maundPrice });
+  const perMaund = maundPriceOf({ price: rupees, weightCategory: unit });
+  const text = fill(words.pricePerMaund, { price: grouped(rupees), per, maundPrice: grouped(perMaund) });
+  if (perMaund <= dearPerMaund) return text;
+  return (
+    <>
+      {text}
+      <span className="block font-medium text-wheat-ink">{words.checkUnit}</span>
+    </>
+  );
 }

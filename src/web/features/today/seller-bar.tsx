@@ -30,9 +30,10 @@ export function SellerBar({ seller, uid }: { seller: SellerRole; uid: string }) 
     { icon: Wallet, label: bar.money, page: money },
   ];
   return (
+    // Not while a keyboard leaves little room, nor under the bar of what is selected.
     <nav
       aria-label={bar.label}
-      className="seller-bar fixed inset-x-0 bottom-0 z-15 grid grid-cols-4 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-15 grid grid-cols-4 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] in-data-selecting:hidden lg:hidden print:hidden [@media(max-height:30rem)]:hidden"
     >
       {entries.map((entry) => (
         <BarLink key={entry.page} {...entry} />

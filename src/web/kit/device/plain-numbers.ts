@@ -1,17 +1,23 @@
 import { plainNumber } from '#contract/text/digits.ts';
+import { withoutRupees } from '#contract/text/rupees.ts';
 
 const numberFields = 'input[type=number], input[inputmode=decimal], input[inputmode=numeric]';
 
 /** Puts numbers into their fields as `plainNumber` gives them, while they are typed or pasted: the fields would refuse
- *  3,900 and ۳۹۰۰. */
+ *  3,900, ۳۹۰۰ and Rs 3900/-. */
 export function takePlainNumbers() {
   document.addEventListener('beforeinput', (event) => {
     const { target, data } = event;
-    if (!data || !(target instanceof Element) || !target.matches(numberFields)) return;
-    const plain = plainNumber(data);
+    if (!data || !(target instanceof HTMLInputElement) || !target.matches(numberFields)) return;
+    const plain = endsPrice(data, target.value) ? '' : plainNumber(withoutRupees(data));
     if (plain === data) return;
     event.preventDefault();
     // A field of type number lets nothing else write where the cursor stands.
     document.execCommand('insertText', false, plain);
   });
+}
+
+/** The dash of 3900/-, typed: it would make the field lose its number. */
+function endsPrice(data: string, before: string) {
+  return data === '-' && before !== '';
 }

@@ -6,7 +6,7 @@ export function timeOfDay(at: number) {
   return pakistanClock(at).slice(11);
 }
 
-/** 'dd/MM/yyyy 14:05' in Pakistan, for tables, and for an order and its papers. */
+/** 'dd/MM/yyyy 14:05' in Pakistan, for tables, and for offers, orders and their papers. */
 export function tableTime(at: string) {
   return `${tableDate(at)} ${timeOfDay(Date.parse(at))}`;
 }

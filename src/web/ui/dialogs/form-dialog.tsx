@@ -15,6 +15,7 @@ type Props = {
   title: string;
   description?: ReactNode;
   size?: ComponentProps<typeof Dialog>['size'];
+  returnFocus?: ComponentProps<typeof Dialog>['returnFocus'];
   words: { close: string; cancel: string; submit: string; submitting: string };
   form: {
     isBusy: boolean;
@@ -62,6 +63,7 @@ export function FormDialog(props: Props) {
       title={title}
       description={props.description}
       size={props.size}
+      returnFocus={props.returnFocus}
       closeLabel={words.close}
       footer={
         <>

@@ -27,7 +27,7 @@ function Text({
 }: Result & { undoLabel?: string }) {
   if (undo) return <UndoNotice text={text} label={undoLabel} onUndo={undo} />;
   return (
-    <div className="px-4 py-3 sm:px-5">
+    <div className="px-4 py-2 sm:px-5 sm:py-3">
       <Notice tone={toneOf(good, isHeld || isWaiting || isPartial)}>{text}</Notice>
     </div>
   );

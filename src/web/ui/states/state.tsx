@@ -32,8 +32,8 @@ function Scene({ picture, title, text, action, heading: Heading = 'h3' }: StateP
   return (
     <>
       <img src={picture} alt="" width={160} height={104} className="mb-2 h-26 w-40" />
-      <Heading className="title-card">{title}</Heading>
-      {text && <p className="max-w-[44ch] text-ink-2">{text}</p>}
+      <Heading className="title-card wrap-anywhere">{title}</Heading>
+      {text && <p className="max-w-[44ch] wrap-anywhere text-ink-2">{text}</p>}
       {action && <div className="mt-3">{action}</div>}
     </>
   );

@@ -1,13 +1,16 @@
-import { ChevronDown, Copy, Trash2 } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import type { Product, RequestedStatus } from '#contract/trade/products.ts';
 import { maxChanged } from '#contract/trade/many-products.ts';
+import { useMediaQuery } from '#web/kit/screen/use-media-query.ts';
+import { useRootMark } from '#web/kit/screen/use-root-mark.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
 import type { ManyProductsWords } from '../import/import-words.ts';
 import { grouped } from '#contract/text/words.ts';
 import type { Products } from '../use-products.ts';
+import { MoreActions } from './more-actions.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import type { useBulk } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
@@ -23,19 +26,28 @@ type Props = {
   receipt: (chosen: Product[]) => ReactNode;
 };
 
-/** What can be done with the ticked products: what is done most, and the rest at a press, so that the table stays in sight. */
+/** What can be done with the ticked products, in one line: what is done most, and the rest at a press, so that the table
+ *  stays in sight. */
 export function BulkBar({ words, products, selection, bulk, focusAfter, onCopy, receipt }: Props) {
   const [isPricing, setIsPricing] = useState(false);
   const [isWhole, setIsWhole] = useState(false);
   const moreId = useId();
   const more = useRef<HTMLButtonElement>(null);
   const [deleting, setDeleting] = useState<Product[]>();
+  const isWide = useMediaQuery('(min-width: 40rem)');
+  useRootMark('data-selecting');
   const { chosen } = selection;
-  const isOff = chosen.length === 0 || chosen.length > maxChanged;
-  const action = { tone: 'secondary', size: 'sm', disabled: isOff || bulk.isBusy } as const;
+  const isNone = chosen.length === 0;
+  const isTooMany = chosen.length > maxChanged;
+  const action = { tone: 'secondary', size: 'sm', disabled: isTooMany || bulk.isBusy } as const;
 
+  function clear() {
+    setIsWhole(false);
+    selection.clear();
+  }
   /** What was opened hides rows on a phone, of which the reader wants to see what became. */
   function closeMore() {
+    if (!isWhole) return;
     more.current?.focus();
     setIsWhole(false);
   }
@@ -47,60 +59,56 @@ export function BulkBar({ words, products, selection, bulk, focusAfter, onCopy, 
     closeMore();
     onCopy(product!);
   }
+  const pause = (
+    <Button {...action} onClick={() => setStatusAndClose('paused')}>
+      {words.pause}
+    </Button>
+  );
   return (
     <section
       aria-label={words.barLabel}
-      className="grid gap-2 rounded-b-md border-t border-line bg-card px-4 py-3 shadow-pop sm:flex sm:flex-wrap sm:items-center sm:px-5"
+      className="rounded-b-md border-t border-line bg-card p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-pop sm:px-5"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-3 sm:me-auto">
-        <p aria-live="polite" className="font-semibold tabular-nums">
+      <div className="flex items-center gap-1 max-sm:*:shrink-0 max-sm:*:px-2 sm:gap-2">
+        <SelectAll {...{ words, products, selection }} onClear={clear} />
+        <p
+          aria-live="polite"
+          className="me-auto min-w-0 shrink! px-0! text-1 leading-tight font-semibold tabular-nums sm:text-2"
+        >
           {countText(chosen.length, words)}
         </p>
-        <Button
-          tone="quiet"
-          size="sm"
-          busy={selection.isLoading}
-          onClick={() => (chosen.length > 0 ? selection.clear() : void selection.selectAll())}
-        >
-          {chosen.length > 0 ? words.clear : allText(products, words)}
-        </Button>
+        {!isNone && (
+          <>
+            <Button {...action} onClick={() => setIsPricing(true)}>
+              {words.price}
+            </Button>
+            {isWide && pause}
+            <Button
+              ref={more}
+              tone="secondary"
+              size="sm"
+              aria-expanded={isWhole}
+              aria-controls={isWhole ? moreId : undefined}
+              onClick={() => setIsWhole(!isWhole)}
+            >
+              {words.more} <ChevronDown className={`size-4 ${isWhole ? 'rotate-180' : ''}`} />
+            </Button>
+          </>
+        )}
       </div>
-      <div className="flex gap-2 max-sm:*:flex-auto max-sm:*:px-2">
-        <Button {...action} onClick={() => setIsPricing(true)}>
-          {words.price}
-        </Button>
-        <Button {...action} onClick={() => void bulk.setStatus(chosen, 'paused')}>
-          {words.pause}
-        </Button>
-        <Button
-          ref={more}
-          tone="secondary"
-          size="sm"
-          aria-expanded={isWhole}
-          aria-controls={isWhole ? moreId : undefined}
-          onClick={() => setIsWhole(!isWhole)}
+      {isWhole && !isNone && (
+        <MoreActions
+          id={moreId}
+          words={words}
+          action={action}
+          isOne={chosen.length === 1}
+          receipt={receipt(chosen)}
+          onStatus={setStatusAndClose}
+          onCopy={() => copyAndClose(chosen)}
+          onDelete={() => setDeleting(chosen)}
         >
-          {words.more} <ChevronDown className={`size-4 ${isWhole ? 'rotate-180' : ''}`} />
-        </Button>
-      </div>
-      {isWhole && (
-        <div id={moreId} className="grid grid-cols-2 gap-2 sm:flex sm:w-full sm:flex-wrap sm:*:px-3">
-          <Button {...action} onClick={() => setStatusAndClose('open')}>
-            {words.open}
-          </Button>
-          <Button {...action} onClick={() => setStatusAndClose('sold_out')}>
-            {words.soldOut}
-          </Button>
-          <Button {...action} disabled={chosen.length !== 1} onClick={() => copyAndClose(chosen)}>
-            <Copy />
-            {words.copy}
-          </Button>
-          <Button {...action} onClick={() => setDeleting(chosen)}>
-            <Trash2 />
-            {words.delete}
-          </Button>
-          {receipt(chosen)}
-        </div>
+          {!isWide && pause}
+        </MoreActions>
       )}
       <AskDialog
         about={deleting}
@@ -126,6 +134,24 @@ export function BulkBar({ words, products, selection, bulk, focusAfter, onCopy, 
         />
       )}
     </section>
+  );
+}
+
+type SelectAllProps = Pick<Props, 'words' | 'products' | 'selection'> & { onClear: () => void };
+
+/** One button for both: what is pressed keeps the focus. */
+function SelectAll({ words, products, selection, onClear }: SelectAllProps) {
+  const isNone = selection.chosen.length === 0;
+  return (
+    <Button
+      tone="quiet"
+      size="sm"
+      aria-label={isNone ? undefined : words.clear}
+      busy={selection.isLoading}
+      onClick={isNone ? () => void selection.selectAll() : onClear}
+    >
+      {isNone ? allText(products, words) : <X />}
+    </Button>
   );
 }
 

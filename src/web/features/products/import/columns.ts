@@ -7,8 +7,8 @@ import type { ImportWords } from './import-words.ts';
 
 /** What a column of a file can hold: the template's, and what an export has besides. */
 export type FileField = RowField | 'status' | 'id';
-const templateFields = [...productFields, ...stepCells];
-export const fileFields: readonly FileField[] = [...templateFields, 'status', 'sku', 'id'];
+const templateFields = [...productFields, ...stepCells, 'sku'] as const;
+export const fileFields: readonly FileField[] = [...templateFields, 'status', 'id'];
 export type Cells = Record<FileField, string>;
 export type FileWords = { words: ModalWords; texts: ImportWords; statuses: TableWords['status'] };
 
@@ -40,19 +40,20 @@ export function headOf(words: ModalWords) {
   return templateFields.map((field) => wordsOf(field, words));
 }
 
-export function rowOf(product: Omit<ProductRow, 'sku'>, words: ModalWords) {
+export function rowOf(product: ProductRow, words: ModalWords) {
   const basis = product.priceBasis === 'lot' ? words.wholeLot : words.perUnitUnknown;
   const [one, two, three] = product.priceSteps ?? [];
   return [
     ...productFields.map((field) => (field === 'priceBasis' ? basis : product[field])),
     product.minimumOrder ?? '',
     ...[one, two, three].flatMap((step) => [step?.from ?? '', step?.price ?? '']),
+    product.sku ?? '',
   ];
 }
 
 /** As it stands, so that it can be changed in the file and found again. */
 export function exportedRowOf(product: Product, { words, statuses }: FileWords) {
-  return [...rowOf(product, words), statuses[product.status], product.sku, product.productId];
+  return [...rowOf(product, words), statuses[product.status], product.productId];
 }
 
 export const blankCells = Object.fromEntries(fileFields.map((field) => [field, ''])) as Cells;

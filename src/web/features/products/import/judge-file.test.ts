@@ -35,7 +35,7 @@ const judge = (text: string, role: SellerRole = 'farmer', known: KnownProduct[] 
 const row = { ...draft, sku: '' };
 
 test('the head is the words of the form', () => {
-  expect(headOf(words).join(',')).toBe(`${head},${stepHead}`);
+  expect(headOf(words).join(',')).toBe(`${head},${stepHead},SKU`);
 });
 
 test('a row with the words of the form is read as a product', () => {
@@ -149,13 +149,13 @@ test('the example of the template is left out', () => {
 
 test('what was exported is imported as it was, formulas and line breaks included', () => {
   const list = [
-    draft,
-    { ...draft, name: 'Barley', minimumOrder: 2.5, priceSteps: [{ from: 50, price: 4700 }] },
-    { ...draft, name: '=cmd|x', desc: '- clean\r\n"dry", in bags; loaded', priceBasis: 'lot', weight: 0.125 },
+    row,
+    { ...row, name: 'Barley', minimumOrder: 2.5, priceSteps: [{ from: 50, price: 4700 }], sku: 'B-1' },
+    { ...row, name: '=cmd|x', desc: '- clean\r\n"dry", in bags; loaded', priceBasis: 'lot', weight: 0.125 },
   ] as Product[];
   const { good, bad } = judge(csv([headOf(words), ...list.map((product) => rowOf(product, words))]));
   expect(bad).toEqual([]);
-  expect(good.map((one) => one.draft)).toEqual(list.map((one) => ({ ...one, sku: '' })));
+  expect(good.map((one) => one.draft)).toEqual(list);
 });
 
 test.each([

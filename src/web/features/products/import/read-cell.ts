@@ -1,6 +1,7 @@
 import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { withoutSeparators } from '#contract/people/phone.ts';
 import { plainDigits } from '#contract/text/digits.ts';
+import { withoutRupees } from '#contract/text/rupees.ts';
 import { qualitiesOf, RequestedStatus, type SellerRole, unitsOf } from '#contract/trade/products.ts';
 import { bagUnits, type WeightUnit } from '#contract/trade/unit-names.ts';
 import { WeightUnit as KnownUnit } from '#contract/trade/unit-schemas.ts';
@@ -69,14 +70,6 @@ function amount(text: string, reading: Reading) {
   return amountOf(number(text), reading).amount;
 }
 
-/** 'Rs 450', '450/-', '450 Rupees' */
-function withoutRupees(text: string) {
-  return text
-    .trim()
-    .replace(/^(?:rs|pkr|₨)[.:]?/i, '')
-    .replace(/(?:\/[-=]?|rs\.?|pkr|rupees?|روپے)$/i, '');
-}
-
 /** 1,250 and 1,25,000 as people group them, and the comma before decimals of many spreadsheets. */
 function number(text: string) {
   const bare = plainDigits(text).replace(/\s/g, '').replaceAll('٬', ',').replace('٫', '.');
@@ -125,7 +118,7 @@ function basis(text: string, words: ModalWords) {
 
 /** A spreadsheet takes a number for a number, and drops its first zero or its plus. */
 function phone(text: string) {
-  const bare = withoutSeparators(plainDigits(text));
+  const bare = withoutSeparators(text);
   if (/^3\d{9}$/.test(bare)) return `0${bare}`;
   return /^923\d{9}$/.test(bare) ? `+${bare}` : bare;
 }

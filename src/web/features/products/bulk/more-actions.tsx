@@ -1,0 +1,51 @@
+import { Copy, Trash2 } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { RequestedStatus } from '#contract/trade/products.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import type { ManyProductsWords } from '../import/import-words.ts';
+
+type Props = {
+  id: string;
+  words: ManyProductsWords['bulk'];
+  action: Pick<ComponentProps<typeof Button>, 'tone' | 'size' | 'disabled'>;
+  isOne: boolean;
+  onStatus: (status: RequestedStatus) => void;
+  onCopy: () => void;
+  onDelete: () => void;
+  receipt: ReactNode;
+  /** What has no room in the bar. */
+  children: ReactNode;
+};
+
+export function MoreActions({
+  id,
+  words,
+  action,
+  isOne,
+  onStatus,
+  onCopy,
+  onDelete,
+  receipt,
+  children,
+}: Props) {
+  return (
+    <div id={id} className="mt-2 grid grid-cols-2 gap-2 max-sm:*:px-2 sm:flex sm:flex-wrap sm:*:px-3">
+      {children}
+      <Button {...action} onClick={() => onStatus('open')}>
+        {words.open}
+      </Button>
+      <Button {...action} onClick={() => onStatus('sold_out')}>
+        {words.soldOut}
+      </Button>
+      <Button {...action} disabled={action.disabled || !isOne} onClick={onCopy}>
+        <Copy />
+        {words.copy}
+      </Button>
+      <Button {...action} onClick={onDelete}>
+        <Trash2 />
+        {words.delete}
+      </Button>
+      {receipt}
+    </div>
+  );
+}
