@@ -125,6 +125,8 @@ test('a visitor whose texts are late, or do not come, can ask for them again', a
   });
 
   fail = await holdResponse(page, file, (route) => route.fulfill({ status: 503 }));
+  const itsScript = /not-found-page.*\.js$/;
+  const arrive = await holdResponse(page, itsScript);
   await test.step("[1-08] a screen says 'Loading...' until the locale is there", async () => {
     allowNoise(/404/);
     for (const path of [paths.login, '/no-such-page']) {
@@ -136,6 +138,10 @@ test('a visitor whose texts are late, or do not come, can ask for them again', a
   await test.step("[1-08][7-25][8-03] a screen without its locale keeps 'Loading...' and offers to try again", async () => {
     fail();
     await expect(again).toBeVisible();
+    // Its page comes only now, and needs words too: the button must stay where it is.
+    const arrived = page.waitForEvent('requestfinished', (request) => itsScript.test(request.url()));
+    arrive();
+    await arrived;
     await expect(main).toHaveText('Loading...');
     await page.unroute(file);
     await again.click();

@@ -29,9 +29,10 @@ export function useLocaleFile(isNeeded = false) {
     queryFn: loadLocale,
     staleTime: Infinity,
     retry: false,
-    // Whatever is drawn later would ask again, and take the button away from under the finger that asks.
+    // Whatever is drawn later, or needs words only then, would ask again after a failure, and take the button away from
+    // under the finger that asks.
     retryOnMount: false,
-    enabled: isNeeded || isAskedFor,
+    enabled: ({ state }) => isNeeded || isAskedFor || state.status === 'error',
   });
 }
 
