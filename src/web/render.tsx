@@ -1,4 +1,9 @@
-import { type Query, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  type Query,
+  type QueryClient,
+  QueryClientProvider,
+  type QueryObserverOptions,
+} from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { AskApi, MakeRenderer } from '#contract/site/rendered.ts';
@@ -93,9 +98,10 @@ function waitingOf(queries: QueryClient) {
   return queries
     .getQueryCache()
     .getAll()
-    .filter(({ state, options }) => state.data === undefined && isEnabled(options));
+    .filter((query) => query.state.data === undefined && isEnabled(query));
 }
 
-function isEnabled(options: object) {
-  return !('enabled' in options) || options.enabled !== false;
+function isEnabled(query: Query) {
+  const { enabled = true } = query.options as QueryObserverOptions;
+  return typeof enabled === 'function' ? enabled(query) : enabled;
 }
