@@ -18,6 +18,11 @@ test.each([
   ['  mULTAN ', 'Multan, Punjab'],
   ['Lyallpur', 'Faisalabad, Punjab'],
   ['لاہور', 'Lahore, Punjab'],
+  ['سرگودھا', 'Sargodha, Punjab'],
+  ['اوکاڑہ', 'Okara, Punjab'],
+  ['بہاولنگر', 'Bahawalnagar, Punjab'],
+  ['ڈیرہ اسماعیل خان', 'Dera Ismail Khan, Khyber Pakhtunkhwa'],
+  ['میرپورخاص', 'Mirpur Khas, Sindh'],
   ['Mirpur', 'Mirpur, Azad Jammu and Kashmir'],
   ['Mirpurkhas', 'Mirpur Khas, Sindh'],
   ['Chak 12, Shujabad, Multan', 'Shujabad, Punjab'],
@@ -35,6 +40,16 @@ test.each([
   const { call } = await newWorld();
   const { place } = (await call(places.locate, { q })).body;
   expect([place?.lat, place?.lng]).toEqual([expect.closeTo(lat, 1), expect.closeTo(lng, 1)]);
+});
+
+test('a name in Urdu script belongs to one place, and each place of more than 50,000 people has one', () => {
+  const isUrdu = (name: string) => /\p{Script=Arabic}/u.test(name);
+  const all = gazetteer.flatMap(({ altNames }) => altNames.filter(isUrdu));
+  expect(all.filter((name, at) => all.indexOf(name) < at)).toEqual([]);
+  const unnamed = gazetteer.filter(
+    ({ people, altNames }) => (people ?? 0) > 50_000 && !altNames.some(isUrdu),
+  );
+  expect(unnamed.map(({ name }) => name)).toEqual([]);
 });
 
 test('Swat is found where its main town lies', async () => {
