@@ -15,12 +15,13 @@ type Words = Locale['FarmerRegister' | 'VendorRegister'];
 /** Where a role is added: what stands around its fields. */
 export function RegistrationForm({
   words,
-  isComplete,
+  missing,
   form: { isSending, trouble, refusal, onSubmit },
   children,
 }: {
   words: Words;
-  isComplete: boolean;
+  /** What is still missing, in words. */
+  missing: string | undefined;
   form: Pick<ReturnType<typeof useRegistration>, 'isSending' | 'trouble' | 'refusal' | 'onSubmit'>;
   children: ReactNode;
 }) {
@@ -48,11 +49,11 @@ export function RegistrationForm({
               <p>{trouble}</p>
             </Notice>
           )}
-          <Button type="submit" size="lg" block disabled={!isComplete} aria-describedby={missingId}>
+          <Button type="submit" size="lg" block disabled={missing !== undefined} aria-describedby={missingId}>
             {words.submit}
           </Button>
           <p id={missingId} className="text-center text-1 text-ink-3">
-            {!isComplete && words.missing}
+            {missing}
           </p>
           <Link to={paths.dashboard} className={buttonLook({ tone: 'quiet' })}>
             {words.cancel}

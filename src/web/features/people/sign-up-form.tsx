@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { type Locale, plural } from '#web/kit/words/words.ts';
+import type { Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Fieldset } from '#web/ui/fields/fieldset.tsx';
 import { BasicFields } from './basic-fields.tsx';
@@ -8,6 +8,7 @@ import { FarmFields } from './farm-fields.tsx';
 import { useFocusAfter } from '#web/ui/fields/focus-after.ts';
 import { errorsUnder } from './errors-under.ts';
 import { RoleChoice } from './role-choice.tsx';
+import { missingText } from './missing-text.ts';
 import { missingOfSignUp } from './sign-up-draft.ts';
 import { SignUpRefusal } from './sign-up-refusal.tsx';
 import { useSignUp } from './use-sign-up.ts';
@@ -71,14 +72,9 @@ export function SignUpForm({ words }: { words: Words }) {
           {words.submit}
         </Button>
         <p id={missingId} className="text-center text-1 text-ink-3">
-          {missingText(words.missing, missing)}
+          {missingText(missing, words.missing)}
         </p>
       </div>
     </form>
   );
-}
-
-function missingText(words: Words['missing'], missing: ReturnType<typeof missingOfSignUp>) {
-  if (missing.length === 0) return undefined;
-  return plural(missing.length, words, { things: missing.map((thing) => words[thing]).join(', ') });
 }
