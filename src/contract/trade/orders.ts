@@ -115,6 +115,9 @@ export const Order = OrderRow.extend({
   priceBasis: PriceBasis,
   /** With the delivery charge. */
   totalPaisa: z.number().int(),
+  /** What is paid for it, and would be paid back, in whole Rupees: cash by the weight slip once both sides have confirmed
+   *  it, anything else as ordered. */
+  payable: z.number().int(),
   payment: PaymentMethod,
   /** Null for a sale that was written down, and where the two sides have yet to agree. */
   delivery: Delivery.nullable(),

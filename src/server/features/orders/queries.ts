@@ -51,6 +51,8 @@ export type OrderRecord = Agreed &
     | 'proofs'
   > & {
     id: number;
+    /** By the weight slip that both sides have confirmed, if there is one. */
+    weighedPaisa: number | null;
     address: string;
     stock: StockState;
     requirementId: string | null;
@@ -111,6 +113,13 @@ const pickup = (tx: Tx) => tx`case o.delivery when 'pickup' then (
     (select location from products where id = o.product_id and status in ('open', 'sold_out')), s.city || ', ' || s.province))
   from ${shopInSight(tx)}) end as pickup`;
 
+/** Of the weight slip `s` of the order `o`: less what was agreed to be taken off, with the delivery. */
+export const payablePaisa = (tx: Tx) => tx`s.amount_paisa + o.delivery_charge * 100
+  - (select coalesce(sum((c->>'paisa')::bigint), 0) from jsonb_array_elements(s.charges) c)`;
+
+const weighedPaisa = (tx: Tx) => tx`(select (${payablePaisa(tx)})::bigint from weight_slips s
+  where s.order_id = o.id and s.confirmed_at is not null) as weighed_paisa`;
+
 /** What the two sides show of payments, the oldest first. */
 const proofs = (tx: Tx) => tx`coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'by', p.side,
     'reference', p.reference, 'at', to_char(p.added_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -127,7 +136,7 @@ const whole = (
   o.price_basis, o.total_paisa, o.payment, o.delivery, o.address, o.delivery_charge, o.note, o.dated as date, o.state, o.stock, o.due_at,
   o.placed_at, ${pictureOf(tx, tx`o.buyer_id`)} as buyer_picture, ${pictureOf(tx, tx`o.seller_id`)} as seller_picture,
   exists (select from people p where p.id = o.seller_id and p.suspended_at is not null) as is_seller_suspended,
-  ${pickup(tx)}, ${offer(tx)}, ${soldTogether(tx)}, ${proofs(tx)}, ${history(tx)}`;
+  ${weighedPaisa(tx)}, ${pickup(tx)}, ${offer(tx)}, ${soldTogether(tx)}, ${proofs(tx)}, ${history(tx)}`;
 
 /** With the first entry of its history. Nothing when the same form was sent before. */
 export async function insertOrder(tx: Tx, { dueHours, date, ...order }: NewOrder, { event, actor }: First) {

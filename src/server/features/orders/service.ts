@@ -37,6 +37,7 @@ import {
   expectPaymentDetails,
   noPaymentTarget,
   type PayTo,
+  payableOf,
   paymentDetailsOf,
   payToFor,
   setPaymentDetails,
@@ -58,6 +59,7 @@ import {
   lockSoldTogether,
   namesBehindLink,
   type OrderRecord,
+  payablePaisa,
   sharesReceipt,
 } from './queries.ts';
 
@@ -68,6 +70,7 @@ export {
   leaveOrders,
   namesBehindLink,
   type OrderParts,
+  payablePaisa,
   settleOrders,
   sharesReceipt,
   notifyOfSuspension,
@@ -214,6 +217,7 @@ function seenBy(order: OrderRecord, viewerRole: Order['viewerRole'], payTo: PayT
     ...order,
     ...asRow({ ...order, name, picture }),
     viewerRole,
+    payable: payableOf(order),
     buyer,
     seller,
     sellerSuspended: viewerRole === 'buyer' ? sellerSuspendedIn(order) : null,

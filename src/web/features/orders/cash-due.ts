@@ -10,12 +10,12 @@ export type SeenSlip = WeightSlip | null | undefined;
 
 type Words = Locale['Order']['steps']['weighed'];
 
-/** By the slip once both sides have confirmed it, while the cash is still to be paid; else as ordered. */
-export function rupeesDue(order: Order, slip: SeenSlip) {
-  const { amount, soldTogether } = order;
-  return isByWeight(order, slip) ? rupeesOf(slip.payablePaisa) : (soldTogether?.amount ?? amount);
+/** For all that was sold together. */
+export function rupeesDue({ payable, soldTogether }: Order) {
+  return soldTogether?.amount ?? payable;
 }
 
+/** The cash is still to be paid, by what both sides have confirmed. */
 export function isByWeight({ state }: Order, slip: SeenSlip): slip is WeightSlip {
   return state === 'accepted' && typeof slip?.confirmedAt === 'string';
 }

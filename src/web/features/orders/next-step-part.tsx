@@ -36,7 +36,7 @@ export function NextStepPart({ order, slip, side, next, words, step }: Props) {
     <section aria-label={words.steps.title} className="min-w-0">
       <div className="grid gap-2 p-4 sm:p-6">
         <Badges order={order} side={side} next={next} words={words} />
-        <h2 className="title-section wrap-anywhere">{sentenceOf(order, side, next, slip, words)}</h2>
+        <h2 className="title-section wrap-anywhere">{sentenceOf(order, side, next, words)}</h2>
         {weighed && <p className="font-semibold">{weighed}</p>}
         {order.state === 'disputed' && <BothSides order={order} words={words} />}
         <LastWord order={order} next={next} words={words} />
@@ -82,10 +82,10 @@ function timeLeftOf(order: Order) {
   return order.dueAt && order.dueEvent !== 'remind' && timeLeft(order.dueAt);
 }
 
-function sentenceOf(order: Order, side: Side, { situation }: NextStep, slip: SeenSlip, { steps }: Words) {
+function sentenceOf(order: Order, side: Side, { situation }: NextStep, { steps }: Words) {
   return fill(steps.sentences[side][situation], {
     name: order.name,
-    amount: grouped(rupeesDue(order, slip)),
+    amount: grouped(rupeesDue(order)),
     charge: grouped(order.deliveryCharge),
     quantity: quantityText(order.quantity, order.weightCategory),
     by: whenText(order, steps),

@@ -42,7 +42,8 @@ test.each([
   [null, 'Pay in cash when you get the goods.'],
 ])('a buyer whose slip was confirmed %s reads of the cash: %s', (confirmedAt, text) => {
   keepLocale(en);
-  const order = { kind: 'order', viewerRole: 'buyer', payment: 'cash', state: 'accepted', history: [] };
+  const standing = { kind: 'order', viewerRole: 'buyer', payment: 'cash', state: 'accepted', history: [] };
+  const order = { ...standing, payable: 9215 };
   const slip = { confirmedAt, payablePaisa: 921_500 } as SeenSlip;
   const { container } = render(
     <PaymentLine order={order as unknown as Order} slip={slip} words={en.Order.money} />,

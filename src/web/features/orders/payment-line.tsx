@@ -31,5 +31,5 @@ function toPayText(order: Order, slip: SeenSlip, { toPay, toPayWeighed }: Words)
   const { state, payment, viewerRole } = order;
   if (payment !== 'cash' || !beforeHandover.includes(state)) return undefined;
   const texts = isByWeight(order, slip) ? toPayWeighed : toPay;
-  return fill(texts[viewerRole], { amount: grouped(rupeesDue(order, slip)) });
+  return fill(texts[viewerRole], { amount: grouped(rupeesDue(order)) });
 }

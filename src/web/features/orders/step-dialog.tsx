@@ -91,6 +91,6 @@ function questionOf(allowed: Allowed, order: Order, slip: SeenSlip, words: Words
 
 /** The sum that the seller has in hand; beside it what was ordered, where the goods were weighed. */
 function cashText(text: string, order: Order, slip: SeenSlip, { steps }: Words) {
-  const asked = fill(text, { amount: grouped(rupeesDue(order, slip)) });
+  const asked = fill(text, { amount: grouped(rupeesDue(order)) });
   return [asked, slipText(order, 'seller', slip, steps.weighed)].filter(Boolean).join(' ');
 }
