@@ -56,6 +56,9 @@ export const OrderDraft = z
   });
 export type OrderDraft = z.infer<typeof OrderDraft>;
 
+/** In Pakistan it is already tomorrow when it is still today in Greenwich: a day of grace. */
+const isPast = (date: string) => Date.parse(date) <= Date.now() + 86_400_000;
+
 /** What a seller writes down of a sale agreed by phone. */
 export const SaleDraft = z.object({
   key: IdempotencyKey,
@@ -115,8 +118,7 @@ export const Order = OrderRow.extend({
   priceBasis: PriceBasis,
   /** With the delivery charge. */
   totalPaisa: z.number().int(),
-  /** What is paid for it, and would be paid back, in whole Rupees: cash by the weight slip once both sides have confirmed
-   *  it, anything else as ordered. */
+  /** What is paid for it, in whole Rupees: cash by the weight slip that both sides confirmed, anything else as ordered. */
   payable: z.number().int(),
   payment: PaymentMethod,
   /** Null for a sale that was written down, and where the two sides have yet to agree. */
@@ -296,8 +298,3 @@ export const orders = {
     reply: PaymentDetails,
   }),
 };
-
-/** In Pakistan it is already tomorrow when it is still today in Greenwich: a day of grace. */
-function isPast(date: string) {
-  return Date.parse(date) <= Date.now() + 86_400_000;
-}

@@ -2,6 +2,13 @@ import type { PaymentMethod } from '#contract/trade/order-life.ts';
 import type { RaastAccount } from '#contract/trade/raast/write.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
+/** Of the weight slip `s` of the order `o`: less what was agreed to be taken off, with the delivery. */
+export const payablePaisa = (tx: Tx) => tx`s.amount_paisa + o.delivery_charge * 100
+  - (select coalesce(sum((c->>'paisa')::bigint), 0) from jsonb_array_elements(s.charges) c)`;
+
+export const weighedPaisa = (tx: Tx) => tx`(select (${payablePaisa(tx)})::bigint from weight_slips s
+  where s.order_id = o.id and s.confirmed_at is not null) as weighed_paisa`;
+
 type PaymentTarget = { details: string; iban: string | null; raastScheme: string | null };
 
 export async function findPaymentTarget(tx: Tx, personId: string): Promise<PaymentTarget> {

@@ -6,6 +6,7 @@ import type { Tx } from '#server/kit/database/db.ts';
 import { oneOf } from '#server/kit/database/one-of.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 import { type SentPicture, sentPictures } from './dispute-picture-queries.ts';
+import { weighedPaisa } from './payment-queries.ts';
 
 type Agreed = Pick<
   Order,
@@ -112,13 +113,6 @@ const pickup = (tx: Tx) => tx`case o.delivery when 'pickup' then (
   select jsonb_build_object('sellerPageId', s.id, 'place', coalesce(
     (select location from products where id = o.product_id and status in ('open', 'sold_out')), s.city || ', ' || s.province))
   from ${shopInSight(tx)}) end as pickup`;
-
-/** Of the weight slip `s` of the order `o`: less what was agreed to be taken off, with the delivery. */
-export const payablePaisa = (tx: Tx) => tx`s.amount_paisa + o.delivery_charge * 100
-  - (select coalesce(sum((c->>'paisa')::bigint), 0) from jsonb_array_elements(s.charges) c)`;
-
-const weighedPaisa = (tx: Tx) => tx`(select (${payablePaisa(tx)})::bigint from weight_slips s
-  where s.order_id = o.id and s.confirmed_at is not null) as weighed_paisa`;
 
 /** What the two sides show of payments, the oldest first. */
 const proofs = (tx: Tx) => tx`coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'by', p.side,

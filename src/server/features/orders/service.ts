@@ -59,9 +59,9 @@ import {
   lockSoldTogether,
   namesBehindLink,
   type OrderRecord,
-  payablePaisa,
   sharesReceipt,
 } from './queries.ts';
+import { payablePaisa } from './payment-queries.ts';
 
 export { type Agreement, agreeOrder, cancelAgreed, lockAgreed, lockTraders, type Traders };
 export { addressOf, changeAddress, expectPaymentDetails, saveAddress, paymentDetailsOf, setPaymentDetails };

@@ -145,10 +145,6 @@ test.each(['hand_over', 'confirm_payment'] as const)(
 test('whoever paid in cash by weight gets that sum back', () => {
   const due = { state: 'refund_due', last: 'settle_for_buyer', slip: weighed } as const;
   expect(show({ side: 'seller', ...due }).container.textContent).toContain('Refund 9,215 Rupees to Ayesha');
-  cleanup();
-  expect(show({ side: 'buyer', ...due }).container.textContent).toContain(
-    'has to refund 9,215 Rupees to you',
-  );
 });
 
 test('of a transfer that is waited for the slip changes nothing', () => {
@@ -256,8 +252,7 @@ function show({
     seller: { name: 'Imran', phone: '03000000021' },
     orderNo: 'KM-10001',
     amount: 4800,
-    // As the server tells it.
-    payable: payment === 'cash' && slip?.confirmedAt ? slip.payablePaisa / 100 : 4800,
+    payable: payableBy(payment, slip),
     deliveryCharge: state === 'charge_pending' ? 800 : 0,
     quantity: 1,
     weightCategory: 'Maund (40 kg)',
@@ -285,6 +280,11 @@ function show({
     </QueryClientProvider>,
   );
   return { container, mutate, queries };
+}
+
+/** As the server tells it. */
+function payableBy(payment: Order['payment'], slip: SeenSlip) {
+  return payment === 'cash' && slip?.confirmedAt ? slip.payablePaisa / 100 : 4800;
 }
 
 function historyOf(
