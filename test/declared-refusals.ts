@@ -7,10 +7,11 @@ import { refusalsOf } from '#server/kit/openapi/refusals-of.ts';
 export function watchRefusals(app: FastifyInstance) {
   const undeclared = new Set<string>();
   app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode < 400) return payload;
     const { method, routeOptions } = request;
     const bound = [...app.endpoints, ...app.rawEndpoints];
     const spec = bound.find((one) => one.method === method && one.path === routeOptions.url);
-    const code = spec && reply.statusCode >= 400 && codeIn(payload);
+    const code = spec && codeIn(payload);
     if (code && !refusalsOf(spec).some((declared) => declared === code))
       undeclared.add(`${method} ${spec.path} refused with ${code}: name it in its \`refuses\``);
     return payload;

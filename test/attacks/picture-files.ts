@@ -60,7 +60,7 @@ export const pictureTypes: Record<string, PictureType> = {
     bomb: [16_383, 16_383],
   },
   'image/gif': {
-    largest: largest((picture) => picture.gif({ effort: 1, colours: 2 })),
+    largest: largest((picture) => picture.gif({ effort: 1, colours: 2, dither: 0 })),
     small: () => photo().gif().toBuffer(),
     claim: (bytes, across, down) => {
       // Of the whole, and of its first frame, which stands behind a table of colours and the mark of a comma.

@@ -49,7 +49,7 @@ test('a buyer shows what is wrong, the seller answers with a picture, and only t
 
   const [dispute, answer] = (await show(boss)).history.slice(-2);
   expect(dispute).toMatchObject({ event: 'dispute', by: 'buyer', reason });
-  expect(dispute!.pictures).toEqual([0, 1].map(() => expect.objectContaining({ width: 480, height: 640 })));
+  expect(dispute!.pictures).toEqual([0, 1].map(() => expect.objectContaining({ width: 120, height: 160 })));
   expect(Object.keys(dispute!.pictures[0]!).toSorted()).toEqual(['base', 'height', 'id', 'width']);
   expect(answer).toMatchObject({ event: 'explain', by: 'seller', pictures: [{}] });
   const path = `${dispute!.pictures[1]!.base}-320.webp`;

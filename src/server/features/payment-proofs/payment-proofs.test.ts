@@ -51,7 +51,7 @@ test('either side shows a number, a picture or both, and the other side sees it;
 
   const { proofs } = await show(farmer);
   expect(proofs).toMatchObject([
-    { by: 'buyer', reference: number, picture: { width: 480, height: 640 } },
+    { by: 'buyer', reference: number, picture: { width: 120, height: 160 } },
     { by: 'seller', reference: 'Refund 12', picture: null },
   ]);
   for (const size of ['320', '1600']) {
@@ -64,8 +64,8 @@ test('either side shows a number, a picture or both, and the other side sees it;
         answer.headers.get('content-type'),
       ]).toEqual([200, 'private, no-store', 'image/webp']);
       // Made anew, upright and without what the phone wrote into it.
-      const { format, exif, height } = await sharp(await answer.arrayBuffer()).metadata();
-      expect([format, exif, height! > 320]).toEqual(['webp', undefined, true]);
+      const { format, exif, width, height } = await sharp(await answer.arrayBuffer()).metadata();
+      expect([format, exif, height > width]).toEqual(['webp', undefined, true]);
     }
     expect((await fetchPicture(path)).status).toBe(401);
     expect((await fetchPicture(path, stranger)).status).toBe(404);

@@ -21,7 +21,7 @@ test('[7-26][7-27][3-30] a picture is uploaded by multipart and answered with se
   expect(body.public_id).toMatch(/^samples\/ecommerce\/\d{13}-[0-9a-f]{16}$/);
   expect(body.secure_url).toBe(`http://localhost:3000/pictures/${body.public_id}.jpg`);
   expect(await db`select public_id, owner_id, product_id, width, height from pictures`).toEqual([
-    { publicId: body.public_id, ownerId: person.user.uid, productId: null, width: 640, height: 480 },
+    { publicId: body.public_id, ownerId: person.user.uid, productId: null, width: 160, height: 120 },
   ]);
   expect(await db`select from picture_leavings`).toHaveLength(0);
 });
@@ -64,7 +64,7 @@ test('[7-23] its download URL shows it to anybody, for good', async () => {
   });
   const bytes = Buffer.from(await shown.arrayBuffer());
   expect(String(bytes.length)).toBe(shown.headers.get('content-length'));
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 480 });
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 160, height: 120 });
 
   const again = await see(body.secure_url!, { 'if-none-match': shown.headers.get('etag')! });
   expect(again.status).toBe(304);

@@ -42,12 +42,10 @@ export type MadePicture = {
 export async function makePicture(bytes: Buffer): Promise<MadePicture> {
   const pixels = await decode(bytes, await allowedPixels(bytes)).catch(explain);
   const { width, height } = pixels.info;
-  const webp = [];
-  for (const wanted of pictureWidths) webp.push({ width: wanted, body: await webpOf(pixels, wanted, 78) });
   return {
     width,
     height,
-    webp,
+    webp: await inAllWidths(pixels),
     jpeg: await onWhite(pixels).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
     placeholder: `data:image/webp;base64,${(await webpOf(pixels, 16, 30)).toString('base64')}`,
     imageHash: await imageHashOf(image(pixels)),
@@ -73,6 +71,17 @@ function decode(bytes: Buffer, limitInputPixels: number) {
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
+}
+
+/** The smallest width first. What fits into one is not made larger for the next, but would be encoded again. */
+async function inAllWidths(pixels: Pixels) {
+  const { width, height } = pixels.info;
+  const made: MadePicture['webp'] = [];
+  for (const wanted of pictureWidths) {
+    const fitting = made.find((file) => width <= file.width && height <= file.width * tallest);
+    made.push({ width: wanted, body: fitting?.body ?? (await webpOf(pixels, wanted, 78)) });
+  }
+  return made;
 }
 
 function webpOf(pixels: Pixels, width: number, quality: number) {

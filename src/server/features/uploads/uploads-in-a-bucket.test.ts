@@ -53,7 +53,7 @@ test('[7-22][7-37] a picture by the multipart door lies in the bucket, is shown 
   expect((await keys(name)).toSorted()).toEqual(files);
   const shown = await see(body.secure_url!);
   expect(shown.headers.get('content-type')).toBe('image/jpeg');
-  expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 640 });
+  expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 160 });
   await remove(body.public_id!, person);
   expect(await keys(name)).toEqual([]);
   expect((await see(body.secure_url!)).status).toBe(404);
