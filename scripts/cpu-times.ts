@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 type Running = { pid: string; parent: string; ticks: number };
 
-const everyMs = 500;
+const everyMs = 1000;
 const ticksPerSecond = 100;
 /** Set for a phase and handed on to all that it starts: a database that leaves its parent is still found by it. */
 export const phaseVariable = 'TEST_PHASE';
@@ -16,7 +16,10 @@ export function watchCpu() {
   let before = new Map<string, Running>();
 
   function look() {
-    const now = new Map(runningProcesses().map((one) => [one.pid, one]));
+    const pids = runningPids();
+    // To read a process costs more than all else here, and what belongs to no phase never will.
+    const ours = pids.filter((pid) => !phases.has(pid) || phases.get(pid));
+    const now = new Map(runningProcesses(ours).map((one) => [one.pid, one]));
     for (const { pid, parent } of now.values()) {
       // By its parent first: Chromium and PostgreSQL write their titles over what they were given.
       if (!phases.has(pid)) phases.set(pid, phases.get(parent) ?? phaseOf(pid));
@@ -26,7 +29,8 @@ export function watchCpu() {
     for (const { pid, parent, ticks } of gone) {
       if (!phases.get(parent)) add(orphaned, phases.get(pid), ticks);
     }
-    for (const { pid } of gone) phases.delete(pid);
+    const there = new Set(pids);
+    for (const pid of phases.keys()) if (!there.has(pid)) phases.delete(pid);
     before = now;
     keepMost([...now.values()]);
   }
@@ -48,10 +52,14 @@ function add(sums: Map<string, number>, phase: string | undefined, ticks: number
   if (phase) sums.set(phase, (sums.get(phase) ?? 0) + ticks);
 }
 
+function runningPids() {
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+}
+
 /** With their own time and that of the children they have waited for. */
-function runningProcesses(): Running[] {
-  return readdirSync('/proc').flatMap((pid) => {
-    const stat = /^\d+$/.test(pid) ? readOrNothing(`/proc/${pid}/stat`) : '';
+function runningProcesses(pids: string[]): Running[] {
+  return pids.flatMap((pid) => {
+    const stat = readOrNothing(`/proc/${pid}/stat`);
     if (!stat) return [];
     // After the name, which stands in brackets and may hold some itself, come the state and the parent.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
