@@ -136,17 +136,3 @@ test('a transaction keeps the plans of its statements, and the next statement ou
   expect(await mode()).toEqual([{ planCacheMode: 'auto' }]);
   expect(await cuttable`show plan_cache_mode`).toEqual([{ planCacheMode: 'force_custom_plan' }]);
 });
-
-test('only connections that keep their plans, which write counts and nothing else, do not wait for the disk', async () => {
-  const waitsForDisk = async (keepsPlans: boolean) => {
-    const one = connect(await ownDatabase(), { connections: 1, keepsPlans });
-    onTestFinished(() => one.end());
-    // What the server of the tests is set to says nothing of a real one: only what the connection asked for itself.
-    const [row] = await one`
-      select setting = 'off' and source = 'client' as is_off from pg_settings where name = 'synchronous_commit'`;
-    return row!.isOff === false;
-  };
-
-  expect(await waitsForDisk(true)).toBe(false);
-  expect(await waitsForDisk(false)).toBe(true);
-});

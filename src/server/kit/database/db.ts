@@ -22,13 +22,6 @@ type Options = {
 /** One database by two kinds of connections. */
 export type DbPools = { db: Db; prepared: Db };
 
-/** A prepared statement turns generic after five runs, and the count of a rare word then reads the whole table. */
-const plannedAnew = { plan_cache_mode: 'force_custom_plan' };
-
-/** All that is written by these alone are rate limits and when a session was last seen. Nobody waits for the disk, or for a
- *  replica, because of a count whose last half second a crash may take. */
-const kept = { plan_cache_mode: 'force_generic_plan', synchronous_commit: 'off' };
-
 export function connect(
   url: string,
   { connections = 10, statementSeconds = 0, isCopy = false, keepsPlans = false, onLost }: Options = {},
@@ -49,7 +42,8 @@ export function connect(
     connection: {
       application_name: 'kisan-mandi',
       TimeZone: 'UTC',
-      ...(keepsPlans ? kept : plannedAnew),
+      // A prepared statement turns generic after five runs, and the count of a rare word then reads the whole table.
+      plan_cache_mode: keepsPlans ? 'force_generic_plan' : 'force_custom_plan',
       statement_timeout: statementSeconds * 1000,
       // Many people ask at once, each for little: one that spreads over the cores takes them from the others, and the
       // planner would rather sort a whole place on all of them than walk its first page on one.
