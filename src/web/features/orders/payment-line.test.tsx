@@ -38,11 +38,14 @@ test.each([
 );
 
 test.each([
-  [when, 'Pay 9,215 Rupees in cash, as the weight slip says.'],
-  [null, 'Pay in cash when you get the goods.'],
-])('a buyer whose slip was confirmed %s reads of the cash: %s', (confirmedAt, text) => {
+  ['accepted', when, 'Pay 9,215 Rupees in cash, as the weight slip says.'],
+  ['accepted', null, 'Pay in cash when you get the goods.'],
+  ['handed_over', when, `Paid 9,215 Rupees in cash on handover, as the weight slip says, ${when}`],
+  ['handed_over', null, `Paid in cash on handover, ${when}`],
+])('of an order that is %s, with a slip confirmed %s, a buyer reads: %s', (state, confirmedAt, text) => {
   keepLocale(en);
-  const standing = { kind: 'order', viewerRole: 'buyer', payment: 'cash', state: 'accepted', history: [] };
+  const history = state === 'accepted' ? [] : [{ event: 'hand_over', to: state, at }];
+  const standing = { kind: 'order', viewerRole: 'buyer', payment: 'cash', state, history };
   const order = { ...standing, payable: 9215 };
   const slip = { confirmedAt, payablePaisa: 921_500 } as SeenSlip;
   const { container } = render(

@@ -11,17 +11,20 @@ type Props = { order: Order; slip: SeenSlip; words: Words };
 
 /** What is known of the money: that it was paid, by the same step as on the receipt, or that it is still to be paid in cash. */
 export function PaymentLine({ order, slip, words }: Props) {
-  const text = order.kind === 'order' && (paidText(order, words) ?? toPayText(order, slip, words));
+  const text = order.kind === 'order' && (paidText(order, slip, words) ?? toPayText(order, slip, words));
   return text && <span className="basis-full text-ink-2">{text}</span>;
 }
 
-function paidText(order: Order, { paid }: Words) {
+function paidText(order: Order, slip: SeenSlip, { paid }: Words) {
   const step = paidStep(order);
-  return step && fill(paid[wayOf(step, order)], { date: tableDate(step.at) });
+  return (
+    step &&
+    fill(paid[wayOf(step, order, slip)], { date: tableDate(step.at), amount: grouped(rupeesDue(order)) })
+  );
 }
 
-function wayOf({ event }: OrderHistoryEntry, { payment }: Order): keyof Words['paid'] {
-  if (event === 'hand_over') return 'onHandover';
+function wayOf({ event }: OrderHistoryEntry, { payment }: Order, slip: SeenSlip): keyof Words['paid'] {
+  if (event === 'hand_over') return slip?.confirmedAt ? 'onHandoverWeighed' : 'onHandover';
   return event === 'settle_for_seller' || event === 'settle' ? 'byDecision' : payment;
 }
 
