@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { account } from '#contract/people/account.ts';
@@ -139,19 +138,24 @@ test('a line that stands only after its session has ended is ended too', async (
   const world = await newWorld();
   const person = await world.person();
   const slow = await world.another();
+  let isHeld = false;
   let goOn = () => {};
+  let tellAsked = () => {};
+  const isAsked = new Promise<void>((resolve) => (tellAsked = resolve));
   // Between the question who is asking and the answer.
-  const isAsked = new Promise<void>((resolve) => {
-    slow.addHook('preHandler', async ({ url }) => {
-      resolve();
-      if (url === '/api/live') await new Promise<void>((go) => (goOn = go));
-    });
+  slow.addHook('preHandler', async () => {
+    if (!isHeld) return;
+    tellAsked();
+    await new Promise<void>((go) => (goOn = go));
   });
+  const early = await listen(slow, person);
+  isHeld = true;
   const listening = listen(slow, person);
   await isAsked;
 
   await world.call(sessions.signOut, {}, person);
-  await wait(300);
+  // This process has heard of the end, and the other line does not stand yet.
+  await expect.poll(() => early.isOver).toBe(true);
   goOn();
 
   const line = await listening;
