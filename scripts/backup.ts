@@ -4,12 +4,16 @@ import { pictureStore } from '#server/gateways/storage.ts';
 import { backUp } from '#server/operations/backup.ts';
 import { reachDatabase } from '#server/operations/market-database.ts';
 import { secretOf } from '#server/operations/market-secret.ts';
-import { runCommand } from './command.ts';
+import { readArgument, runCommand } from './command.ts';
+
+const usage = `npm run backup copies database and pictures into backups/<time>.
+npm run backup -- /mnt/monday copies them into a new folder of your choice.`;
 
 await runCommand(async (signal) => {
+  const given = readArgument(usage);
   const config = readConfig(process.env);
   const dataFolder = resolve(config.dataDir);
-  const folder = resolve(process.argv[2] ?? `backups/${new Date().toISOString().replaceAll(':', '-')}`);
+  const folder = resolve(given ?? `backups/${new Date().toISOString().replaceAll(':', '-')}`);
   const pictures = await pictureStore(dataFolder, config.s3);
   const { url, close } = await reachDatabase({ databaseUrl: config.databaseUrl, dataFolder });
   try {

@@ -1,5 +1,13 @@
+import { CannotStart } from '#server/kit/errors.ts';
 import { startTrouble } from '#server/kit/start-trouble.ts';
 import { endWithParent } from './parent.ts';
+
+/** The one word that may stand behind a command that has no options. */
+export function readArgument(usage: string) {
+  const [given, ...more] = process.argv.slice(2);
+  if (more.length > 0 || given?.startsWith('-')) throw new CannotStart(usage);
+  return given;
+}
 
 /** Runs a command to its end. Ctrl-C stops it in order, a second one at once, and what its user can mend is said in one sentence. */
 export async function runCommand(work: (signal: AbortSignal) => Promise<void>) {

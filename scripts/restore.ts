@@ -7,13 +7,14 @@ import { checkBackup } from '#server/operations/check-backup.ts';
 import { reachDatabase } from '#server/operations/market-database.ts';
 import { secretOf } from '#server/operations/market-secret.ts';
 import { restore } from '#server/operations/restore.ts';
-import { runCommand } from './command.ts';
+import { readArgument, runCommand } from './command.ts';
 
+const usage = 'Name the backup folder: npm run restore -- backups/…';
 const migrationsFolder = 'db/migrations';
 
 await runCommand(async (signal) => {
-  const given = process.argv[2];
-  if (!given) throw new CannotStart('Name the backup folder: npm run restore -- backups/…');
+  const given = readArgument(usage);
+  if (!given) throw new CannotStart(usage);
   const config = readConfig(process.env);
   const [dataFolder, folder] = [resolve(config.dataDir), resolve(given)];
   const backup = await checkBackup(folder, await readMigrations(migrationsFolder));

@@ -79,6 +79,25 @@ test.each([
   expect(made.stderr).not.toMatch(/hidden|\n +at /);
 });
 
+test('whoever gives backup, restore or doctor words that they do not know is told how to say it', () => {
+  // To compile a command costs two seconds of a core: all of them in one process.
+  const run = `for (const given of [['backup', '--help'], ['restore', 'a', 'b'], ['doctor', 'PORT=abc']]) {
+    process.argv.splice(1, Infinity, ...given);
+    await import('./scripts/' + given[0] + '.ts');
+  }`;
+  const told = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', run], {
+    env: { ...process.env, DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:1/none' },
+    encoding: 'utf8',
+  });
+  expect(told).toMatchObject({ status: 1, stdout: '' });
+  expect(told.stderr.match(/npm run \w+ .*/g)).toEqual([
+    'npm run backup copies database and pictures into backups/<time>.',
+    'npm run backup -- /mnt/monday copies them into a new folder of your choice.',
+    'npm run restore -- backups/…',
+    'npm run doctor takes no arguments. A setting stands before it: PORT=4000 npm run doctor',
+  ]);
+});
+
 const bucketAway = { S3_URL: nowhere, S3_BUCKET: 'mandi', S3_KEY: 'key', S3_SECRET: 'secret' };
 
 test('a demo market starts without its pictures while their bucket is away', async () => {

@@ -95,6 +95,8 @@ test.each([
     'to={to}',
     'The setting SMS_TEMPLATE must contain {text} and one of {to}, {to92}, {to+92}.',
   ],
+  ['SMS_TEMPLATE', 'to={to}&text={text}', 'The setting SMS_URL must be given together with SMS_TEMPLATE.'],
+  ['SMS_OK', 'sent', 'The setting SMS_URL must be given together with SMS_OK.'],
   ['SMS_OK', '(', 'The setting SMS_OK must be a regular expression.'],
   ['SMS_PER_HOUR', '1', 'The setting SMS_PER_HOUR must be a whole number from 2 to 1000000.'],
   ['MAIL_PER_HOUR', 'many', 'The setting MAIL_PER_HOUR must be a whole number from 2 to 1000000.'],

@@ -163,7 +163,11 @@ function tileSettings({ MAP_TILES_URL: url, MAP_TILES_CREDIT }: Env): MapTiles |
 }
 
 function smsSettings({ SMS_URL, SMS_METHOD, SMS_TEMPLATE, SMS_OK }: Env): SmsSettings | undefined {
-  if (!SMS_URL) return undefined;
+  if (!SMS_URL) {
+    const given = SMS_TEMPLATE ? 'SMS_TEMPLATE' : SMS_OK && 'SMS_OK';
+    if (!given) return undefined;
+    throw new CannotStart(`The setting SMS_URL must be given together with ${given}.`);
+  }
   if (!SMS_TEMPLATE) throw new CannotStart('The setting SMS_TEMPLATE must be given together with SMS_URL.');
   return {
     url: SMS_URL,

@@ -34,7 +34,7 @@ export async function writeBackupManifest(folder: string, backup: BackupManifest
 }
 
 export async function readBackupManifest(folder: string): Promise<BackupManifest> {
-  const text = await readFile(join(folder, 'backup.json'), 'utf8').catch(() => undefined);
+  const text = await readFile(join(folder, 'backup.json'), 'utf8').catch(unlessMissing(folder));
   if (text === undefined) {
     throw new CannotStart(`There is no complete backup in ${folder}: the file backup.json is missing.`);
   }
@@ -45,6 +45,17 @@ export async function readBackupManifest(folder: string): Promise<BackupManifest
     throw new CannotStart(`The backup in ${folder} is damaged: the file backup.json was changed.`);
   }
   return backup.data;
+}
+
+/** For the fault of a read: nothing where nothing is. What is there and cannot be read is neither missing nor damaged. */
+export function unlessMissing(folder: string) {
+  return (error: unknown) => {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw new CannotStart(
+      `The backup in ${folder} cannot be read by this user (${code}). Run this as the user who made it.`,
+    );
+  };
 }
 
 export function newer(folder: string) {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { checkKey, type ObjectStore } from '#server/gateways/object-store.ts';
 import { storeBytes, packLines, sha256Of, sha256OfFile, unpackLines } from './backup-files.ts';
+import { unlessMissing } from './backup-manifest.ts';
 
 const atOnce = 8;
 
@@ -30,7 +31,7 @@ export async function copyPictures(store: ObjectStore, keys: string[], folder: s
 /** The first file that is not as it was, if there is one. The list itself has been judged before. */
 export async function findDamagedPicture(folder: string) {
   for (const { sha256, key } of await readList(folder)) {
-    const now = await sha256OfFile(fileOf(folder, key)).catch(() => undefined);
+    const now = await sha256OfFile(fileOf(folder, key)).catch(unlessMissing(folder));
     if (now !== sha256) return `pictures/${key}`;
   }
   return undefined;

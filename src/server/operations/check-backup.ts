@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart } from '#server/kit/errors.ts';
 import type { Migration } from '#server/kit/database/migrate.ts';
 import { tableFile } from './backup.ts';
 import { sha256OfFile } from './backup-files.ts';
-import { type BackupManifest, newer, readBackupManifest } from './backup-manifest.ts';
+import { type BackupManifest, newer, readBackupManifest, unlessMissing } from './backup-manifest.ts';
 import { findDamagedPicture, listFile } from './backup-pictures.ts';
 
 /** Reads every byte of a backup before anything is done with it. `steps` are the migrations that we know. */
@@ -42,9 +42,12 @@ async function findDamaged(folder: string, { tables, pictures, secret }: BackupM
     { name: 'pictures.list.gz', file: listFile(folder), sha256: pictures.sha256 },
   ];
   for (const { name, file, sha256 } of packed) {
-    const now = await sha256OfFile(file).catch(() => undefined);
+    const now = await sha256OfFile(file).catch(unlessMissing(folder));
     if (now !== sha256) return name;
   }
-  if (secret?.isInside && !existsSync(join(folder, 'secret'))) return 'secret';
+  if (secret?.isInside) {
+    const text = await readFile(join(folder, 'secret')).catch(unlessMissing(folder));
+    if (text === undefined) return 'secret';
+  }
   return findDamagedPicture(folder);
 }

@@ -105,12 +105,7 @@ function checkSecrets(folder: string): CheckResult[] {
 export function checkCluster(dataFolder: string): CheckResult & { port?: number } {
   const found = clusterOf(dataFolder);
   if (!found) return warning('There is no database in the data folder yet.', 'The first start creates it.');
-  if (!found.isMine) {
-    return failed(
-      `The database in ${found.folder} belongs to another user.`,
-      'Run this as the user who runs the market.',
-    );
-  }
+  if (found.obstacle) return failed(found.obstacle.what, found.obstacle.todo);
   const file = join(found.cluster, 'postmaster.pid');
   if (!existsSync(file)) return ok(`The database in ${found.folder} is not running.`);
   const lines = readFileSync(file, 'utf8').split('\n');

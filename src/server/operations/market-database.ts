@@ -39,11 +39,6 @@ async function ownDatabase(dataFolder: string, mayBeNew: boolean) {
   if (!found && !mayBeNew) {
     throw new CannotStart(`There is no market in ${dataFolder} yet. Is DATA_DIR set to its folder?`);
   }
-  if (found && !found.isMine) {
-    throw new CannotStart(
-      `The database in ${found.folder} belongs to another user. Run this as the user who runs the market.`,
-    );
-  }
   const running = found && (await runningPostgres(dataFolder));
   if (running) return { url: running, close: async () => {} };
   const { url, stop } = await startPostgres({ folder: dataFolder });

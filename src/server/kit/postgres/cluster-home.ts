@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { chown, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -9,6 +9,8 @@ import { CannotStart } from '../errors.ts';
 
 type Account = { uid: number; gid: number };
 type Program = 'initdb' | 'pg_ctl';
+/** How it ended, and what it said on its error output. */
+type Ended = { code: number; words: string };
 
 export type ClusterHome = {
   folder: string;
@@ -16,13 +18,17 @@ export type ClusterHome = {
   /** PostgreSQL refuses to run as root: as root it runs under this account. */
   account: Account | undefined;
   /** Runs one of PostgreSQL's programs to its end; a failure throws with its words unless it may fail. */
-  run: (program: Program, args: string[], options?: { mayFail?: boolean }) => Promise<number>;
+  run: (program: Program, args: string[], options?: { mayFail?: boolean }) => Promise<Ended>;
 };
 
-/** Finds or makes the folder of our own PostgreSQL cluster, and says how its programs are run, as root or not. */
+/** Finds or makes the folder of our own PostgreSQL cluster, and says how its programs are run, as root or not. Changes
+ *  nothing where a cluster is that we cannot use. */
 export async function findClusterHome(dataFolder: string): Promise<ClusterHome> {
+  const found = clusterOf(dataFolder);
+  if (found?.obstacle) throw new CannotStart(`${found.obstacle.what} ${found.obstacle.todo}`);
   const account = process.getuid?.() === 0 ? ensureAccount() : undefined;
-  const folder = await placeFor(dataFolder, account);
+  await mkdir(dataFolder, { recursive: true });
+  const folder = found?.folder ?? (await makePlace(dataFolder, account));
   const programs = await programsFor(folder, account);
   return {
     folder,
@@ -32,20 +38,73 @@ export async function findClusterHome(dataFolder: string): Promise<ClusterHome> 
   };
 }
 
-/** Where a cluster is already, and whose it is. Makes nothing, unlike `findClusterHome`. */
-export function clusterOf(dataFolder: string) {
-  const folders = [join(dataFolder, 'postgres'), farFolder(dataFolder)];
-  const folder = folders.find((one) => existsSync(one));
+type Viewer = {
+  /** Whether a cluster of this user can be run by whoever asks. */
+  isMine: (uid: number) => boolean;
+  /** Whether PostgreSQL, run by whoever asks, gets into a folder. */
+  canEnter: (folder: string) => boolean;
+};
+
+/** Where a cluster is already, and what keeps whoever asks from using it. Makes nothing, unlike `findClusterHome`. */
+export function clusterOf(dataFolder: string, viewer = currentViewer(), places = placesOf(dataFolder)) {
+  const [folder, other] = places.filter((place) => clusterOwner(place, viewer) !== undefined);
   if (!folder) return undefined;
-  const ownerId = statSync(folder).uid;
-  const isMine = process.getuid === undefined || ownerId === ownAccountId();
-  // In a folder of somebody else nothing can be seen; that it is there says enough.
-  if (isMine && !existsSync(join(folder, 'cluster', 'PG_VERSION'))) return undefined;
-  return { folder, cluster: join(folder, 'cluster'), isMine };
+  return { folder, cluster: join(folder, 'cluster'), obstacle: obstacleTo(folder, viewer, other) };
 }
 
-function ownAccountId() {
-  return process.getuid?.() === 0 ? lookUp('postgres')?.uid : process.getuid?.();
+function obstacleTo(folder: string, viewer: Viewer, other: string | undefined) {
+  if (!viewer.isMine(clusterOwner(folder, viewer)!))
+    return {
+      what: `The database in ${folder} belongs to another user.`,
+      todo: 'Run this as the user who runs the market.',
+    };
+  if (viewer.canEnter(folder)) return undefined;
+  const closed = wayTo(realpathSync(folder)).find((one) => !viewer.canEnter(one));
+  const instead = other ? ` If the market is the one in ${other}, move ${folder} away instead.` : '';
+  return {
+    what: `The user postgres, under whom root runs PostgreSQL, cannot reach the database in ${folder}.`,
+    todo: `Run chmod o+x ${closed}.${instead}`,
+  };
+}
+
+function currentViewer(): Viewer {
+  const self = process.getuid?.();
+  const account = self === 0 ? lookUp('postgres') : undefined;
+  const runner = self === 0 ? account?.uid : self;
+  return {
+    // Windows has no numbers for users.
+    isMine: (uid) => self === undefined || uid === runner,
+    canEnter: (folder) => !account || canEnter(account, folder),
+  };
+}
+
+/** The number of no user. */
+const hidden = -1;
+
+/** Whose cluster is in a folder, if one is. A folder of somebody else counts as one: they may just be making it. */
+function clusterOwner(folder: string, { isMine }: Viewer) {
+  const owner = ownerOf(folder);
+  if (owner === undefined || owner === hidden) return undefined;
+  const found = ownerOf(join(folder, 'cluster', 'PG_VERSION'));
+  if (found !== undefined) return found;
+  return isMine(owner) || owner === process.getuid?.() ? undefined : owner;
+}
+
+function ownerOf(path: string) {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.uid;
+  } catch {
+    return hidden;
+  }
+}
+
+function wayTo(folder: string): string[] {
+  const parent = dirname(folder);
+  return parent === folder ? [folder] : [...wayTo(parent), folder];
+}
+
+function placesOf(dataFolder: string) {
+  return [join(dataFolder, 'postgres'), farFolder(dataFolder)];
 }
 
 function farFolder(dataFolder: string) {
@@ -53,14 +112,14 @@ function farFolder(dataFolder: string) {
   return join('/var/lib/kisan-mandi', mark);
 }
 
-/** The data folder, or one under /var/lib when the account could not reach it (a clone in /root, say). */
-async function placeFor(dataFolder: string, account: Account | undefined) {
-  await mkdir(dataFolder, { recursive: true });
-  const reachable = !account || canEnter(account, dataFolder);
-  const folder = reachable ? join(dataFolder, 'postgres') : farFolder(dataFolder);
+/** In the data folder, or under /var/lib when the account could not reach it (a clone in /root, say). */
+async function makePlace(dataFolder: string, account: Account | undefined) {
+  const [near, far] = placesOf(dataFolder);
+  const folder = !account || canEnter(account, dataFolder) ? near! : far!;
   // Its parents stay open to all: the account must be able to walk through them.
   await mkdir(dirname(folder), { recursive: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  // It is new, or what root's own start left that was ended before it made a cluster.
   if (account) await chown(folder, account.uid, account.gid);
   return folder;
 }
@@ -120,23 +179,30 @@ function lookUp(name: string): Account | undefined {
   }
 }
 
+/** How long the last words of a program that failed are waited for: a child of its own could keep them open for ever. */
+const lastWordsMs = 1000;
+
 function run(
   file: string,
   args: string[],
   cwd: string,
   account: Account | undefined,
   { mayFail = false } = {},
-): Promise<number> {
+): Promise<Ended> {
   return new Promise((resolve, reject) => {
     // Output by a pipe would stay open as long as the server that pg_ctl leaves behind.
     const child = spawn(file, args, { ...account, cwd, stdio: ['ignore', 'ignore', 'pipe'] });
-    const words: Buffer[] = [];
-    child.stderr.on('data', (chunk: Buffer) => words.push(chunk));
+    const said: Buffer[] = [];
+    child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
     child.once('error', reject);
     child.once('exit', (code) => {
-      child.stderr.destroy();
-      if (code === 0 || mayFail) return resolve(code ?? 1);
-      return reject(new CannotStart(`${file} failed: ${Buffer.concat(words).toString()}`));
+      if (code === 0) child.stderr.destroy();
+      else setTimeout(() => child.stderr.destroy(), lastWordsMs).unref();
+    });
+    child.once('close', (code) => {
+      const words = Buffer.concat(said).toString();
+      if (code === 0 || mayFail) return resolve({ code: code ?? 1, words });
+      return reject(new CannotStart(`${file} failed: ${words}`));
     });
   });
 }

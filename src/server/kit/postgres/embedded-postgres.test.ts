@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { chownSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chownSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectToOwnDatabase } from '../../../../test/database.ts';
-import { temporaryFolder } from '../../../../test/server-process.ts';
+import { marketFolder, temporaryFolder } from '../../../../test/server-process.ts';
 import { connect, type Db } from '../database/db.ts';
 import { runningPostgres, startPostgres } from './embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
@@ -27,6 +27,18 @@ test('a lock of before a power cut, whose number another program has by now, kee
   expect(await db`select 1 as one`).toEqual([{ one: 1 }]);
   expect(other.exitCode).toBeNull();
   await db.end();
+});
+
+test('why PostgreSQL did not start is told in the words of this start, and in those of pg_ctl', async () => {
+  const folder = await marketFolder();
+  appendFileSync(join(folder, 'postgres/postgres.log'), 'words of before\n');
+  appendFileSync(join(folder, 'postgres/cluster/postgresql.auto.conf'), "no_such_setting = 'x'\n");
+
+  const started = startPostgres({ folder, durable: false, launches: 1 });
+
+  const words = /unrecognized configuration parameter "no_such_setting"[^]*pg_ctl: could not start server/;
+  await expect(started).rejects.toThrow(words);
+  await expect(started).rejects.not.toThrow('words of before');
 });
 
 /** What somebody who got through to the database would try first. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { giveToOwner, marketDatabase, owner, ownerNow, ownerPassword, superuser 
 /** The number of no process: above what any system gives. */
 const nobody = 2 ** 31 - 1;
 /** A killed server's connections end one by one, and it does not start again while one of them works. */
-const launches = 20;
+const usualLaunches = 20;
 const betweenLaunchesMs = 250;
 
 export type EmbeddedPostgres = {
@@ -31,13 +31,15 @@ type Options = {
   durable?: boolean;
   /** How many processes will ask it. */
   processes?: number;
+  /** Fewer only for tests: how often one that does not start is launched. */
+  launches?: number;
   onFirstStart?: () => void;
   /** Its process had gone, and was started again at the same address. */
   onBack?: () => void;
   onGone?: (error: CannotStart) => void;
 };
 
-type Wanted = Required<Pick<Options, 'durable' | 'processes'>> & { port?: number };
+type Wanted = Required<Pick<Options, 'durable' | 'processes' | 'launches'>> & { port?: number };
 
 /** A real PostgreSQL of our own in a folder, on loopback with a random password. Takes over one that was orphaned, and
  *  starts it again when it is killed under us. */
@@ -45,6 +47,7 @@ export async function startPostgres({
   folder,
   durable = true,
   processes = 1,
+  launches = usualLaunches,
   onFirstStart,
   onBack,
   onGone,
@@ -54,7 +57,7 @@ export async function startPostgres({
     onFirstStart?.();
     await createCluster(home);
   }
-  const wanted = { durable, processes };
+  const wanted = { durable, processes, launches };
   const port = (await runningPort(home)) ?? (await launch(home, wanted));
   const password = await readFile(passwordFile(home), 'utf8');
   const asSuperuser = (database: string) => address(superuser, password, port, database);
@@ -134,7 +137,7 @@ async function createCluster(home: ClusterHome) {
 async function runningPort(home: ClusterHome) {
   await disownLock(home);
   const status = await home.run('pg_ctl', ['status', '-D', home.cluster], { mayFail: true });
-  if (status !== 0) return undefined;
+  if (status.code !== 0) return undefined;
   const lines = (await readFile(join(home.cluster, 'postmaster.pid'), 'utf8')).split('\n');
   return Number(lines[3]);
 }
@@ -149,7 +152,7 @@ async function disownLock({ cluster }: ClusterHome) {
   await writeFile(file, [nobody, ...rest].join('\n'));
 }
 
-async function launch(home: ClusterHome, wanted: Wanted, tries = launches): Promise<number> {
+async function launch(home: ClusterHome, wanted: Wanted): Promise<number> {
   const port = wanted.port ?? (await freePort());
   const settings = [`-p ${port}`, '-c listen_addresses=127.0.0.1', '-c unix_socket_directories='];
   // Rounds of hashing slow down who guesses. Nobody guesses a random password, and each connection would pay for them.
@@ -158,8 +161,9 @@ async function launch(home: ClusterHome, wanted: Wanted, tries = launches): Prom
   settings.push(`-c max_connections=${Math.max(100, 20 + 18 * wanted.processes)}`);
   if (!wanted.durable) settings.push('-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off');
   const log = join(home.folder, 'postgres.log');
+  const logged = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   // pg_ctl gives the server a session of its own: Ctrl-C in our terminal must not end it under open requests.
-  const code = await home.run(
+  const { code, words } = await home.run(
     'pg_ctl',
     ['start', '-D', home.cluster, '-l', log, '-w', '-t', '60', '-o', settings.join(' ')],
     { mayFail: true },
@@ -167,11 +171,16 @@ async function launch(home: ClusterHome, wanted: Wanted, tries = launches): Prom
   if (code === 0) return port;
   const other = await runningPort(home);
   if (other) return other;
-  if (tries > 1) {
+  if (wanted.launches > 1) {
     await wait(betweenLaunchesMs);
-    return launch(home, wanted, tries - 1);
+    return launch(home, { ...wanted, launches: wanted.launches - 1 });
   }
-  const tail = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-5).join('\n');
+  // What an earlier run wrote into the log says nothing about this one.
+  const output = await readFile(log).then(
+    (bytes) => bytes.subarray(logged).toString(),
+    () => '',
+  );
+  const tail = [...output.trim().split('\n').slice(-5), words.trim()].join('\n').trim();
   throw new CannotStart(`PostgreSQL did not start in ${home.folder}. Its last output:\n${tail}`);
 }
 
