@@ -242,7 +242,7 @@ test('another code can be had after a wait, and one that is used up by guessing 
     await resend.click();
     await expect(page.getByText(codeWords.resent)).toBeVisible();
     await expect(demo).toContainText('123 456');
-    await expect(page.getByText(/^Send again in (1:00|0:5\d)$/)).toBeVisible();
+    await expect(page.getByText(/^Send again in (1:00|0:[345]\d)$/)).toBeVisible();
     await expect(use).toBeEnabled();
   });
 

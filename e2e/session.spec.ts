@@ -52,7 +52,7 @@ test('whoever signs in or out in one tab, or elsewhere, is so in all tabs', asyn
     await again;
     await endElsewhere(browser, first);
     await expect(other).toHaveURL('/login');
-    expect(await saved(page)).toBeNull();
+    await expect.poll(() => saved(page)).toBeNull();
   });
 
   const second = await newPerson(page.request);

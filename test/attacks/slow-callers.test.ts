@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { messages } from '#contract/people/messages.ts';
 import { picturesPath, uploadsPath } from '#contract/trade/pictures.ts';
+import { listenOnPort } from '../listen-on-port.ts';
 import { newWorld } from '../world.ts';
 import { openRawSocket, plain, statusesIn } from './raw-socket.ts';
 
@@ -37,15 +38,17 @@ test.each([
 });
 
 test('a chunk of an upload that never ends is cut off, and what came is kept', async () => {
-  const world = await newWorld({ timeouts: hurry });
-  const { dial, host } = await openRawSocket(world.app);
+  const world = await newWorld();
   const { cookie } = await world.person();
   const headers = { cookie, 'tus-resumable': '1.0.0' };
-  const begun = await fetch(`http://${host}${uploadsPath}`, {
+  const calm = await listenOnPort(world.app);
+  const begun = await fetch(`${calm.url}${uploadsPath}`, {
     method: 'POST',
     headers: { ...headers, 'upload-length': '100000' },
   });
   const path = begun.headers.get('location')!;
+  // Time enough to ask who is calling, and for which upload.
+  const { dial } = await openRawSocket(await world.another({ timeouts: { ...hurry, requestMs: 3000 } }));
   const head = [`Cookie: ${cookie}`, 'Tus-Resumable: 1.0.0', 'Upload-Offset: 0', 'Content-Length: 100000'];
   const { socket, closed } = dial(
     plain(`PATCH ${path}`, [...head, 'Content-Type: application/offset+octet-stream'], 'x'.repeat(1000)),
@@ -54,7 +57,7 @@ test('a chunk of an upload that never ends is cut off, and what came is kept', a
 
   await closed;
 
-  const left = await fetch(`http://${host}${path}`, { method: 'HEAD', headers });
+  const left = await fetch(`${calm.url}${path}`, { method: 'HEAD', headers });
   expect(Number(left.headers.get('upload-offset'))).toBeGreaterThanOrEqual(1000);
 });
 

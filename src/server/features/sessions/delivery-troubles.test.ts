@@ -4,6 +4,7 @@ import { inspect } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { sessions } from '#contract/people/sessions.ts';
 import { type Messenger, messenger } from '#server/gateways/messenger.ts';
+import { patience } from '../../../../test/patience.ts';
 import { smsReceiver } from '../../../../test/receivers.ts';
 import { newWorld } from '../../../../test/world.ts';
 
@@ -26,12 +27,14 @@ async function counter(treat: (socket: Socket) => void) {
   return (server.address() as AddressInfo).port;
 }
 
-const sms = (port: number) =>
+const sms = (port: number, timeoutMs = patience) =>
   messenger({
-    sms: { url: `http://127.0.0.1:${port}`, method: 'POST', template, contentType: form, timeoutMs: 2000 },
+    sms: { url: `http://127.0.0.1:${port}`, method: 'POST', template, contentType: form, timeoutMs },
   });
-const mail = (port: number) =>
-  messenger({ mail: { url: `smtp://127.0.0.1:${port}`, from: 'mandi@example.com', timeoutMs: 2000 } });
+const mail = (port: number, timeoutMs = patience) =>
+  messenger({ mail: { url: `smtp://127.0.0.1:${port}`, from: 'mandi@example.com', timeoutMs } });
+const smsInHaste = (port: number) => sms(port, 2000);
+const mailInHaste = (port: number) => mail(port, 2000);
 
 const silent = () => counter(() => {});
 const cutting = () => counter((socket) => socket.destroy());
@@ -42,11 +45,11 @@ const nobody = async () => 1;
 
 test.each<[string, 'sms' | 'mail', (port: number) => Messenger, () => Promise<number>, RegExp]>([
   ['an SMS gateway that is not there', 'sms', sms, nobody, /fetch failed/],
-  ['an SMS gateway that never answers', 'sms', sms, silent, /timeout/],
+  ['an SMS gateway that never answers', 'sms', smsInHaste, silent, /timeout/],
   ['an SMS gateway that cuts the connection', 'sms', sms, cutting, /fetch failed/],
   ['an SMS gateway that sends us elsewhere', 'sms', sms, lying, /fetch failed/],
   ['a mail server that is not there', 'mail', mail, nobody, /ECONNREFUSED/],
-  ['a mail server that never says a word', 'mail', mail, silent, /Greeting never received|Timeout/],
+  ['a mail server that never says a word', 'mail', mailInHaste, silent, /Greeting never received|Timeout/],
   ['a mail server that cuts the connection', 'mail', mail, cutting, /closed unexpectedly|ECONNRESET/],
   ['a mail server that refuses us', 'mail', mail, refusing, /554/],
   ['a mail server that speaks another language', 'mail', mail, lying, /Invalid greeting/],
@@ -75,7 +78,7 @@ const asking = (port: number, path = '') =>
       method: 'GET',
       template,
       contentType: form,
-      timeoutMs: 2000,
+      timeoutMs: patience,
     },
   });
 const malformed = (port: number) => asking(port + 100_000);

@@ -73,8 +73,8 @@ test('whoever comes back is told what was told since then, and how long ago', as
   const [server] = await twoServers();
   const begin = performance.now();
   const early = await listen(server.url);
-  // A second passes between these two, so that a return that is slow to arrive still reaches back to what follows them.
-  for (const topic of ['now', 'a-second-later']) {
+  // A second passes between each two, so that a return that is slow to arrive still reaches back to what follows them.
+  for (const topic of ['now', 'a-second-later', 'two-seconds-later']) {
     await db.begin((tx) => announce(tx, topic, 'everyone'));
     await early.until(topic);
   }

@@ -93,7 +93,7 @@ test('a message is held by the process that sends it for as long as it lives', a
   const { db, app } = await newWorld();
   for (let i = 0; i < 2; i++)
     onTestFinished(
-      await startSenders({ db, secrets, messenger: bySms(gateway.url), log: app.log, leaseSeconds: 0.3 }),
+      await startSenders({ db, secrets, messenger: bySms(gateway.url), log: app.log, renewEveryMs: 50 }),
     );
   const heldUntil = async () =>
     (await db<{ at: string }[]>`select next_try_at::text as at from outbox`)[0]!.at;

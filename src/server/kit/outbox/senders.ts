@@ -28,6 +28,7 @@ type Outbox<L> = {
   log: FastifyBaseLogger;
   /** A process that has died holds its messages for so long; one that lives asks for more in time. */
   leaseSeconds?: number;
+  renewEveryMs?: number;
 };
 
 /** Empties the outbox as messages come in, until it is told to stop. */
@@ -77,7 +78,7 @@ export async function startSenders<L>(parts: Outbox<L>) {
 }
 
 function laneSenders<L>(lane: Lane, parts: Outbox<L>, wake: () => void) {
-  const { db, messenger, log, leaseSeconds = 60 } = parts;
+  const { db, messenger, log, leaseSeconds = 60, renewEveryMs = (leaseSeconds * 1000) / 3 } = parts;
   const senders = new Set<Promise<void>>();
   let pausedUntil = 0;
 
@@ -102,7 +103,7 @@ function laneSenders<L>(lane: Lane, parts: Outbox<L>, wake: () => void) {
 
   async function attempt(message: Claim) {
     const renew = () => void renewLease(db, message, leaseSeconds).catch(() => {});
-    const renewal = setInterval(renew, (leaseSeconds * 1000) / 3);
+    const renewal = setInterval(renew, renewEveryMs);
     const trouble = await deliver(message)
       .then(() => undefined, reasonOf)
       .finally(() => clearInterval(renewal));
