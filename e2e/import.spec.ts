@@ -123,7 +123,7 @@ test('a supplier takes the products out as a file and brings files back', async 
 
   await test.step('an export changes nothing, and what changes nothing cannot be sent', async () => {
     await choose(page, exported);
-    await expect(dialog(page)).toContainText('2 rows change nothing.');
+    await expect(dialog(page)).toContainText(words.import.alreadyLike);
     await expect(dialog(page).getByRole('button', { name: /Import|Change/ })).toHaveCount(0);
   });
 

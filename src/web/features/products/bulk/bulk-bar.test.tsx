@@ -14,12 +14,18 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 afterEach(cleanup);
 
-function opened(parts: { setStatus?: ReturnType<typeof useBulk>['setStatus']; onCopy?: () => void }) {
+type Parts = {
+  setStatus?: ReturnType<typeof useBulk>['setStatus'];
+  onCopy?: () => void;
+  ticked?: Product[];
+};
+
+function opened(parts: Parts) {
   render(
     <BulkBar
       words={words}
       products={{} as Products}
-      selection={{ chosen } as Selection}
+      selection={{ chosen: parts.ticked ?? chosen } as Selection}
       bulk={{ ...parts, isBusy: false } as unknown as ReturnType<typeof useBulk>}
       focusAfter={createRef<HTMLElement>()}
       onCopy={parts.onCopy ?? (() => {})}
@@ -46,3 +52,18 @@ test('it closes when a product is copied, too: the form goes back to "More" when
   expect(screen.queryByRole('button', { name: words.copy })).toBeNull();
   expect(document.activeElement).toBe(button(words.more));
 });
+
+test('with several ticked, it is said why "Copy" is off; with one, nothing is to be said', () => {
+  opened({ ticked: [...chosen, ...chosen] });
+  expect(button(words.copy)).toHaveProperty('disabled', true);
+  expect(noteOf(button(words.copy))).toBe(words.copyNote);
+  cleanup();
+  opened({});
+  expect(noteOf(button(words.copy))).toBeUndefined();
+  expect(screen.queryByText(words.copyNote)).toBeNull();
+});
+
+/** Visible, and read out with the button. */
+function noteOf(element: HTMLElement) {
+  return document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+}

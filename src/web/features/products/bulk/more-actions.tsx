@@ -1,5 +1,5 @@
 import { Copy, Trash2 } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { RequestedStatus } from '#contract/trade/products.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import type { ManyProductsWords } from '../import/import-words.ts';
@@ -28,6 +28,7 @@ export function MoreActions({
   receipt,
   children,
 }: Props) {
+  const copyNote = useId();
   return (
     <div id={id} className="mt-2 grid grid-cols-2 gap-2 max-sm:*:px-2 sm:flex sm:flex-wrap sm:*:px-3">
       {children}
@@ -37,7 +38,12 @@ export function MoreActions({
       <Button {...action} onClick={() => onStatus('sold_out')}>
         {words.soldOut}
       </Button>
-      <Button {...action} disabled={action.disabled || !isOne} onClick={onCopy}>
+      <Button
+        {...action}
+        disabled={action.disabled || !isOne}
+        aria-describedby={isOne ? undefined : copyNote}
+        onClick={onCopy}
+      >
         <Copy />
         {words.copy}
       </Button>
@@ -46,6 +52,11 @@ export function MoreActions({
         {words.delete}
       </Button>
       {receipt}
+      {!isOne && (
+        <p id={copyNote} className="col-span-2 px-0! text-1 text-ink-2 sm:basis-full">
+          {words.copyNote}
+        </p>
+      )}
     </div>
   );
 }

@@ -21,12 +21,12 @@ const maxShown = 5;
 
 export function PriceDialog({ words, chosen, onClose, onSubmit }: Props) {
   const formId = useId();
-  const [query, setWish] = useState<PriceChange>({ how: 'raise', by: 'percent', typed: '' });
+  const [change, setChange] = useState<PriceChange>({ how: 'raise', by: 'percent', typed: '' });
   const [isAsked, setIsAsked] = useState(false);
   // As it was when the dialog opened: what changes meanwhile is refused by its version, not priced unseen.
   const [list] = useState(chosen);
-  const result = newPrices(list, query, words);
-  const isPercent = query.how !== 'set' && query.by === 'percent';
+  const result = newPrices(list, change, words);
+  const isPercent = change.how !== 'set' && change.by === 'percent';
 
   function onFormSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -55,30 +55,30 @@ export function PriceDialog({ words, chosen, onClose, onSubmit }: Props) {
         <Choice
           label={words.how}
           options={(['raise', 'lower', 'set'] as const).map((how) => ({ value: how, label: words[how] }))}
-          value={query.how}
-          onChange={(how) => setWish({ ...query, how, typed: '' })}
+          value={change.how}
+          onChange={(how) => setChange({ ...change, how, typed: '' })}
         />
-        {query.how !== 'set' && (
+        {change.how !== 'set' && (
           <Choice
             label={words.by}
             options={[
               { value: 'percent', label: words.percentUnit },
               { value: 'rupees', label: words.rupeesUnit },
             ]}
-            value={query.by}
-            onChange={(by) => setWish({ ...query, by, typed: '' })}
+            value={change.by}
+            onChange={(by) => setChange({ ...change, by, typed: '' })}
           />
         )}
         <Field
-          label={labelOf(query, words)}
+          label={labelOf(change, words)}
           hint={isPercent ? words.hint : undefined}
           type="number"
           inputMode={isPercent ? 'decimal' : 'numeric'}
           min={0}
           step={isPercent ? 'any' : 1}
-          value={query.typed}
-          onChange={(event) => setWish({ ...query, typed: event.target.value })}
-          error={'error' in result && (isAsked || query.typed !== '') ? result.error : undefined}
+          value={change.typed}
+          onChange={(event) => setChange({ ...change, typed: event.target.value })}
+          error={'error' in result && (isAsked || change.typed !== '') ? result.error : undefined}
         />
         {'prices' in result && <Examples {...{ words, list, prices: result.prices }} />}
       </form>

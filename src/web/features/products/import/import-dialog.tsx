@@ -13,6 +13,7 @@ import { Batches } from './batches.tsx';
 import type { FileWords } from './columns.ts';
 import { saveTemplate } from './files.ts';
 import type { ImportWords } from './import-words.ts';
+import { LeftOutRows } from './left-out-rows.tsx';
 import { Preview } from './preview.tsx';
 import type { ImportBatch } from './sending.ts';
 import { useImport } from './use-import.ts';
@@ -114,7 +115,7 @@ function submitText({ rows, changes }: ImportBatch, texts: ImportWords) {
 
 /** What went wrong, how far it is, and what came of it. */
 function State({ texts, file, done }: PartProps & { done: Done | undefined }) {
-  const { step, trouble, share, sending } = file;
+  const { step, trouble, share, sending, chosen } = file;
   const count = grouped(sending.rows.length + sending.changes.length);
   return (
     <div aria-live="polite" className="grid gap-5 empty:hidden">
@@ -123,17 +124,9 @@ function State({ texts, file, done }: PartProps & { done: Done | undefined }) {
         <Progress value={share * 100} label={fill(share < 1 ? texts.sending : texts.saving, { count })} />
       )}
       {file.isChecking && <p className="text-ink-2">{texts.checking}</p>}
-      {done && <Outcome {...{ texts, done }} left={file.chosen?.bad.length ?? 0} />}
+      {done && <Notice tone={done.isHeld ? 'wheat' : 'green'}>{done.text}</Notice>}
+      {done && chosen && <LeftOutRows {...{ texts, chosen }} />}
     </div>
-  );
-}
-
-function Outcome({ texts, done, left }: { texts: ImportWords; done: Done; left: number }) {
-  return (
-    <>
-      <Notice tone={done.isHeld ? 'wheat' : 'green'}>{done.text}</Notice>
-      {left > 0 && <p>{plural(left, texts.leftOut)}</p>}
-    </>
   );
 }
 

@@ -100,6 +100,20 @@ test.each([
   expect(judge(`${head}\n${wheat.replace('2026-11-12', typed)}`).good[0]!.draft.date).toBe(date);
 });
 
+test.each([
+  ['31/02/2026', texts.noSuchDate],
+  ['2026-02-31', texts.noSuchDate],
+  ['00/02/2026', texts.noSuchDate],
+  ['12/31/2026', texts.dateHint],
+  ['2026-2-31', texts.dateHint],
+  ['30 November', texts.dateHint],
+  ['20zz-11-30', texts.dateHint],
+  ['12/11/0226', texts.dateHint],
+])('a date that cannot be taken, %s, is called what it is', (typed, said) => {
+  const { bad } = judge(`${head}\n${wheat.replace('2026-11-12', typed)}`);
+  expect(bad[0]!.fieldErrors).toEqual({ date: said });
+});
+
 test.each(['3000000001', '923000000001', '0300-0000001', '+92 300 0000001'])('a phone of %s', (typed) => {
   expect(judge(`${head}\n${wheat.replace('03000000001', typed)}`).good[0]!.draft.phone).toBe('03000000001');
 });
@@ -124,7 +138,7 @@ test('each bad cell of each bad row is named, by the rules of the server', () =>
     priceBasis: 'Please choose one unit or the whole lot.',
     location: 'Please fill this in.',
     phone: 'Please enter a valid Pakistani phone number (e.g., 03xx-xxxxxxx).',
-    date: texts.dateHint,
+    date: texts.noSuchDate,
     desc: 'Please fill this in.',
   });
   expect(bad[0]!.cells.price).toBe('1.5');

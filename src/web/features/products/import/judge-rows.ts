@@ -1,9 +1,11 @@
 import { judgeRow, type KnownProduct, type ProductRow } from '#contract/trade/many-products.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { fieldErrorText } from '#web/kit/words/own-words.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { type Change, changeOf, isEmpty, type FieldErrors } from './change-of.ts';
 import type { Cells, FileField, FileWords } from './columns.ts';
+import type { ImportWords } from './import-words.ts';
 import { readCells } from './read-cell.ts';
 
 export type GoodRow = { line: number; draft: ProductRow };
@@ -87,7 +89,7 @@ function judgeOf(reading: Reading) {
   function fresh({ line }: Row, typed: Cells): Verdict {
     const verdict = judgeRow(role, typed);
     if ('draft' in verdict) return { good: { line, draft: verdict.draft } };
-    return { fieldErrors: saidOf(verdict.fieldErrors, reading) };
+    return { fieldErrors: saidOf(verdict.fieldErrors, typed, reading) };
   }
   /** By the name alone, as with products that are there; but a SKU of its own says that it is another one. */
   function repeated(verdict: Verdict, { name, sku }: Cells): Verdict {
@@ -126,8 +128,20 @@ function finderOf(known: KnownProduct[]) {
   };
 }
 
-function saidOf(found: FieldErrors, { texts }: Reading): FieldErrors {
+function saidOf(found: FieldErrors, typed: Cells, { texts }: Reading): FieldErrors {
   const said = Object.entries(found).map(([field, trouble]) => [field, fieldErrorText(trouble)]);
   const fieldErrors = Object.fromEntries(said) as FieldErrors;
-  return { ...fieldErrors, ...(fieldErrors.date && { date: texts.dateHint }) };
+  const isNoDate = found.date === fieldError('date');
+  return { ...fieldErrors, ...(isNoDate && { date: noDateText(typed.date, texts) }) };
+}
+
+/** The contract says the same of a day that does not exist and of what is no date at all. */
+function noDateText(typed: string, texts: ImportWords) {
+  const parts = typed.split('-');
+  const isWhole = parts.map(({ length }) => length).join() === '4,2,2';
+  const [year = NaN, month = NaN, day = NaN] = parts.map(Number);
+  const isWritten = isWhole && year >= 1000 && month >= 0 && day >= 0;
+  // The month stands first in America: there the form is what is wrong.
+  const isAmerican = month > 12 && day <= 12;
+  return isWritten && !isAmerican ? texts.noSuchDate : texts.dateHint;
 }

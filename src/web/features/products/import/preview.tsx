@@ -27,12 +27,22 @@ type Props = FileWords & {
 export function Preview({ chosen, sending: { rows, changes }, isFixed, onDecide, ...fileWords }: Props) {
   const { texts } = fileWords;
   const { bad, same, unknown, hasExample, columns } = chosen;
+  const isNothing = rows.length + changes.length + chosen.twins.length === 0;
+  const leftOut = <LeftOut {...{ texts, unknown, hasExample }} />;
+  if (isNothing && bad.length === 0) {
+    return (
+      <>
+        <p>{texts.alreadyLike}</p>
+        {leftOut}
+      </>
+    );
+  }
   return (
     <>
       <Counts texts={texts} ready={rows.length} changing={changes.length} bad={bad.length} />
-      {rows.length + changes.length === 0 && chosen.twins.length === 0 && <p>{texts.notReady}</p>}
+      {isNothing && <p>{texts.notReady}</p>}
       {same > 0 && <p className="text-ink-2">{plural(same, texts.same)}</p>}
-      <LeftOut {...{ texts, unknown, hasExample }} />
+      {leftOut}
       <Twins {...{ texts, chosen, isFixed, onDecide }} />
       <RepeatRows {...{ texts, chosen, isFixed, onDecide }} />
       <HeldRows texts={texts} held={chosen.held} />

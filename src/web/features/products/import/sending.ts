@@ -24,6 +24,20 @@ export function sendingOf(chosen: Chosen): ImportBatch {
   };
 }
 
+/** How many rows leave everything as it is, by the reason. */
+export function leftOutOf(chosen: Chosen) {
+  const { bad, same, twins, twinsAs, repeats, repeatsAs } = chosen;
+  const known = twins.filter(({ change }) => change);
+  const idle = twinsAs === 'update' ? known.filter(({ change }) => isEmpty(change!.change)).length : 0;
+  const taken = { skip: [], update: known, new: twins.filter(({ draft }) => draft) }[twinsAs];
+  return {
+    bad: bad.length,
+    same: same + idle,
+    twins: twins.length - taken.length,
+    repeats: repeatsAs === 'skip' ? repeats.length : 0,
+  };
+}
+
 /** The changes that the server refuses by name become rows to fix, and the rest can go on; nothing, if none is named. */
 export function withoutRefused<Row extends Chosen>(
   chosen: Row,

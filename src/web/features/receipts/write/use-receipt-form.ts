@@ -41,7 +41,8 @@ export function useReceiptForm({ owner, words, chosen, onClose }: Omit<ReceiptPa
     read: (typed) => readReceipt(typed, cache.read, words.chooseProduct),
     send,
     explain: ({ refusal, message }) => {
-      if (!refusal || refusal.code === 'broken') return { text: fill(words.failed, { message }) };
+      if (!refusal) return { text: words.unanswered };
+      if (refusal.code === 'broken') return { text: fill(words.failed, { message }) };
       if (Object.keys(refusal.fields).length > 0) return { text: undefined };
       // Whoever sends it again has looked whether the first one got through.
       return { text: message, next: refusal.code === 'key_reused' ? { key: newKey() } : undefined };
