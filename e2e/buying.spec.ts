@@ -37,7 +37,7 @@ async function loseTheAnswer(page: Page) {
     await route.abort();
   });
   await place(page);
-  await expect(box(page).getByText(words.errors.failed)).toBeVisible();
+  await expect(box(page).getByText(words.errors.unanswered)).toBeVisible();
   await page.unroute('**/api/orders');
 }
 

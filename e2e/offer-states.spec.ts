@@ -48,7 +48,7 @@ test('a farmer makes an offer against all odds, changes it, takes it back and co
     await price.fill('88');
     await page.route('**/api/requirements/*/offers', (route) => route.abort());
     await send.click();
-    await expect(dialog.getByRole('alert')).toHaveText(words.offer.errors.failed);
+    await expect(dialog.getByRole('alert')).toHaveText(words.offer.errors.unanswered);
     await page.unroute('**/api/requirements/*/offers');
     await page.reload();
     await offerButton(page, product).click();

@@ -59,6 +59,12 @@ test('[3-46] the vendor map has its list of vendors', () => {
   }
 });
 
+test('each sentence of the audit log ends with the name that it links', () => {
+  const { sentences, undone } = en.Admin.actions;
+  for (const sentence of [...Object.values(sentences), ...Object.values(undone)])
+    expect(sentence).toMatch(/\{name\}$/);
+});
+
 test('[3-47] the farm map has its default location', () => {
   expect(en.farmLocation.defaultLocation).toEqual({ lat: 33.6844, lng: 73.0479, city: 'Islamabad' });
 });

@@ -4,7 +4,7 @@ import { patience } from '../../test/patience.ts';
 import { keepLocale } from '#web/kit/words/words.ts';
 import en from '../../public/locale/en.json' with { type: 'json' };
 
-// A screen is never drawn before its words are there.
+// Most tests begin with the words there.
 beforeEach(() => void keepLocale(en));
 
 configure({ asyncUtilTimeout: patience });

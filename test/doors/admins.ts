@@ -90,7 +90,7 @@ export const adminDoors: Doors = {
     for: 'admin',
     knock: async ({ world, admin: boss }) => {
       await world.call(officialRates.import, { rows: [rate()] }, boss);
-      const [kept] = (await world.call(officialRates.list, {}, boss)).body;
+      const [kept] = (await world.call(officialRates.list, {}, boss)).body.items;
       return { as: boss, input: { id: kept!.id } };
     },
   },
@@ -157,7 +157,7 @@ export const adminDoors: Doors = {
   'DELETE /api/admin/products/:id/hold': {
     for: 'admin',
     knock: async ({ world, admin: boss, productId }) => {
-      await world.call(admin.hideProduct, { id: productId, reason }, boss);
+      await world.call(admin.holdProduct, { id: productId, reason }, boss);
       await report(world, productId);
       return { as: boss, input: { id: productId } };
     },

@@ -131,7 +131,7 @@ export const sellingDoors: Doors = {
     for: 'signed in',
     knock: async (market) => {
       const { world, admin: boss, productId } = market;
-      await world.call(admin.hideProduct, { id: productId, reason: 'Is it yours?' }, boss);
+      await world.call(admin.holdProduct, { id: productId, reason: 'Is it yours?' }, boss);
       return { ...ofTheFarmer(market), input: { id: productId, answer: 'It is mine.' } };
     },
   },

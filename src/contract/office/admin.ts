@@ -195,7 +195,7 @@ export const admin = {
     }),
     reply: page(AdminProduct, z.string()),
   }),
-  hideProduct: endpoint({
+  holdProduct: endpoint({
     method: 'POST',
     path: '/api/admin/products/:id/hold',
     purpose: 'Hold a product back',
@@ -205,7 +205,7 @@ export const admin = {
     input: JudgedProduct.extend({ reason: Reason }),
     reply: Done,
   }),
-  showProduct: endpoint({
+  releaseProduct: endpoint({
     method: 'DELETE',
     path: '/api/admin/products/:id/hold',
     purpose: 'Show a product again',
@@ -215,7 +215,7 @@ export const admin = {
     input: JudgedProduct,
     reply: Done,
   }),
-  showPerson: endpoint({
+  releasePerson: endpoint({
     method: 'DELETE',
     path: '/api/admin/people/:id/hold',
     purpose: 'Show somebody again who was held back for their name',

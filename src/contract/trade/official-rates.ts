@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
+import { Cursor, page } from '#contract/api/paging.ts';
 import { text } from '#contract/text/text.ts';
 import { fieldError } from '#contract/text/field-error.ts';
 
@@ -77,10 +78,9 @@ export const officialRates = {
     method: 'GET',
     path: '/api/admin/official-rates',
     purpose: 'The official rates that were imported, newest first',
-    details: 'The newest 200.',
     who: 'admin',
-    input: z.object({}),
-    reply: z.array(SavedRate),
+    input: z.object({ after: Cursor.optional() }),
+    reply: page(SavedRate, z.string()),
   }),
   preview: endpoint({
     method: 'POST',

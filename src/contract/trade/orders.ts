@@ -77,7 +77,7 @@ export const OrderRow = z.object({
   name: z.string(),
   picture: ProfilePicture,
   orderNo: OrderNo,
-  /** In whole Rupees. */
+  /** What is paid for it, in whole Rupees: cash by the weight slip that both sides confirmed, anything else as ordered. */
   amount: z.number().int(),
   date: z.iso.date(),
   status: OrderBadge,
@@ -118,8 +118,8 @@ export const Order = OrderRow.extend({
   priceBasis: PriceBasis,
   /** With the delivery charge. */
   totalPaisa: z.number().int(),
-  /** What is paid for it, in whole Rupees: cash by the weight slip that both sides confirmed, anything else as ordered. */
-  payable: z.number().int(),
+  /** The same in whole Rupees, as it was ordered. */
+  ordered: z.number().int(),
   payment: PaymentMethod,
   /** Null for a sale that was written down, and where the two sides have yet to agree. */
   delivery: Delivery.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LinkSecret } from '#contract/api/link-secret.ts';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { OrderBadge } from './order-badges.ts';
-import { OrderActor, type OrderKind, type OrderState } from './order-life.ts';
+import { OrderActor, type OrderKind, type OrderState, PaymentMethod } from './order-life.ts';
 import { OrderNo } from './orders.ts';
 import { text } from '#contract/text/text.ts';
 import { isCounted } from './units.ts';
@@ -45,6 +45,8 @@ export const WeightSlip = z.object({
   weightCategory: WeightUnit,
   price: z.number().int(),
   priceBasis: PriceBasis,
+  /** Cash is paid by the weight, a transfer as ordered. */
+  payment: PaymentMethod,
   grossGrams: z.number().int(),
   bags: z.number().int(),
   deductions: z.array(

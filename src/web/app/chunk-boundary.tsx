@@ -33,7 +33,7 @@ function Trouble({ error }: { error: unknown }) {
       <p className="title-section" data-type={inChunk ? error.type : undefined}>
         {isAway ? words.noNetwork : inChunk ? words.notLoaded : words.broken}
       </p>
-      {isAway && <p>{words.notOpenedBefore}</p>}
+      {isAway && inChunk && <p>{words.notOpenedBefore}</p>}
       {inChunk && <p className="text-ink-2">{error.message}</p>}
       {/* A reload, because a browser may remember a module that failed, and a new release has other names. */}
       <Button onClick={() => look(true)}>{words.tryAgain ?? 'Try again'}</Button>
@@ -46,12 +46,12 @@ function Trouble({ error }: { error: unknown }) {
 function useComeBack(isWanted: boolean) {
   const [isAway, setIsAway] = useState(false);
   const look = (isReload: boolean) =>
-    void fetch('/healthz').then(
+    void fetch('/healthz', { signal: AbortSignal.timeout(againMs) }).then(
       () => isReload && location.reload(),
       () => setIsAway(true),
     );
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isWanted && !isAway) return undefined;
     look(isAway);
     const timer = setInterval(look, againMs, isAway);
     return () => clearInterval(timer);

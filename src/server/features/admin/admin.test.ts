@@ -134,7 +134,7 @@ test('a product is hidden with a reason that its seller is told, answers, and sh
   const farmer = await world.person(asFarmer);
   const { productId: id } = (await add(world, farmer)).body;
 
-  await world.call(admin.hideProduct, { id, reason: 'The picture shows another crop.' }, boss);
+  await world.call(admin.holdProduct, { id, reason: 'The picture shows another crop.' }, boss);
 
   expect(await found(world)).toEqual([]);
   const [mine] = (await world.call(products.mine, { role: 'farmer' }, farmer)).body.items;
@@ -156,7 +156,7 @@ test('a product is hidden with a reason that its seller is told, answers, and sh
     { kind: 'product', id, isWithheld: true, holds: [{ answer: 'It is the same field.' }] },
   ]);
 
-  await world.call(admin.showProduct, { id }, boss);
+  await world.call(admin.releaseProduct, { id }, boss);
   expect(await found(world)).toHaveLength(1);
   expect((await world.call(admin.waiting, {}, boss)).body).toEqual([]);
 });
@@ -166,7 +166,7 @@ test('a seller cannot put a withheld product back, but keeps it and may change i
   const boss = await newAdmin(world);
   const farmer = await world.person(asFarmer);
   const { productId: id } = (await add(world, farmer)).body;
-  await world.call(admin.hideProduct, { id, reason: 'Because' }, boss);
+  await world.call(admin.holdProduct, { id, reason: 'Because' }, boss);
 
   const open = await world.call(products.edit, { id, version: 2, status: 'open' }, farmer);
   const named = await world.call(products.edit, { id, version: 2, name: 'Barley' }, farmer);
@@ -191,8 +191,8 @@ test('reports wait for a look: upheld by hiding, dismissed by showing', async ()
   ]);
   expect((await world.call(admin.products, { show: 'reported' }, boss)).body.items).toHaveLength(2);
 
-  await world.call(admin.hideProduct, { id: bad, reason: 'True' }, boss);
-  await world.call(admin.showProduct, { id: good }, boss);
+  await world.call(admin.holdProduct, { id: bad, reason: 'True' }, boss);
+  await world.call(admin.releaseProduct, { id: good }, boss);
 
   expect((await world.call(admin.waiting, {}, boss)).body).toEqual([]);
   expect(await world.db`select verdict, count(*)::int from reports group by 1 order by 1`).toEqual([

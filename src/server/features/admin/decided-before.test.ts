@@ -46,18 +46,18 @@ test('of two admins who look at the same case, the second decides nothing, whate
   const { world, call, boss, second, id, one, hold, log } = await office();
   await report(world, id);
   const { since } = await one();
-  await call(admin.showProduct, { id, since }, boss);
+  await call(admin.releaseProduct, { id, since }, boss);
 
-  expect(await call(admin.showProduct, { id, since }, second)).toMatchObject(tooLate);
-  expect(await call(admin.hideProduct, { id, since, reason: 'True.' }, second)).toMatchObject(tooLate);
+  expect(await call(admin.releaseProduct, { id, since }, second)).toMatchObject(tooLate);
+  expect(await call(admin.holdProduct, { id, since, reason: 'True.' }, second)).toMatchObject(tooLate);
   expect(await found(world)).toHaveLength(1);
   await report(world, id);
-  expect(await call(admin.hideProduct, { id, since, reason: 'True.' }, second)).toMatchObject(tooLate);
+  expect(await call(admin.holdProduct, { id, since, reason: 'True.' }, second)).toMatchObject(tooLate);
 
   const next = await one();
-  await call(admin.hideProduct, { id, since: next.since, reason: 'True.' }, boss);
-  expect(await call(admin.showProduct, { id, since: next.since }, second)).toMatchObject(tooLate);
-  const late = await call(admin.hideProduct, { id, since: next.since, reason: 'So true.' }, second);
+  await call(admin.holdProduct, { id, since: next.since, reason: 'True.' }, boss);
+  expect(await call(admin.releaseProduct, { id, since: next.since }, second)).toMatchObject(tooLate);
+  const late = await call(admin.holdProduct, { id, since: next.since, reason: 'So true.' }, second);
   expect(late).toMatchObject(tooLate);
   expect(await hold()).toMatchObject({ cause: 'admin', reason: 'True.' });
   expect(await log()).toEqual(['hide_product', 'show_product']);
@@ -67,21 +67,21 @@ test('of two admins who press at once, one is told; so it is with a product in t
   const { world, call, id, one, hold, log, both } = await office();
   await report(world, id, 2);
   const { since } = await one();
-  expect(await both((who) => call(admin.showProduct, { id, since }, who))).toEqual([200, 409]);
+  expect(await both((who) => call(admin.releaseProduct, { id, since }, who))).toEqual([200, 409]);
 
-  expect(await both((who) => call(admin.hideProduct, { id, reason: 'Bad.' }, who))).toEqual([200, 409]);
+  expect(await both((who) => call(admin.holdProduct, { id, reason: 'Bad.' }, who))).toEqual([200, 409]);
   expect(await hold()).toMatchObject({ cause: 'admin', reason: 'Bad.' });
-  expect(await both((who) => call(admin.showProduct, { id }, who))).toEqual([200, 409]);
+  expect(await both((who) => call(admin.releaseProduct, { id }, who))).toEqual([200, 409]);
   expect(await log()).toEqual(['show_product', 'hide_product', 'show_product']);
 });
 
 test('what the seller has replied to an admin is decided again', async () => {
   const { world, call, boss, id, one, hold } = await office();
-  await call(admin.hideProduct, { id, reason: 'Bad.' }, boss);
+  await call(admin.holdProduct, { id, reason: 'Bad.' }, boss);
   await world.db`update product_holds set answer = 'It is good.', answered_at = now()`;
   const { since } = await one();
 
-  expect((await call(admin.hideProduct, { id, since, reason: 'Still bad.' }, boss)).status).toBe(200);
+  expect((await call(admin.holdProduct, { id, since, reason: 'Still bad.' }, boss)).status).toBe(200);
 
   expect(await hold()).toMatchObject({ reason: 'Still bad.', answer: '' });
 });

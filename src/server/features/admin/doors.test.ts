@@ -64,9 +64,9 @@ test.each(doors)('%s opens for an admin, and for no visitor, user or seller', as
   }
   /** Somebody must be suspended before they can be restored, and held before they can be shown, as a product must. */
   async function prepare() {
-    if (door === admin.showPerson) await world.call(people.rename, { username: 'State Bank' }, somebody);
-    if (door === admin.showProduct)
-      await world.call(admin.hideProduct, { id: productId, reason: 'Because' }, boss);
+    if (door === admin.releasePerson) await world.call(people.rename, { username: 'State Bank' }, somebody);
+    if (door === admin.releaseProduct)
+      await world.call(admin.holdProduct, { id: productId, reason: 'Because' }, boss);
     if (door === admin.restore)
       await world.call(admin.suspend, { id: somebody.user.uid, reason: 'Because' }, boss);
   }

@@ -29,7 +29,7 @@ test('the page of a person has their products, their orders on both sides, and t
   expect((await world.call(personHistory.reports, { id }, boss)).body).toMatchObject([
     { productId, reason: 'fraud', reporter: null, verdict: null },
   ]);
-  await world.call(admin.showProduct, { id: productId }, boss);
+  await world.call(admin.releaseProduct, { id: productId }, boss);
   expect((await world.call(personHistory.reports, { id }, boss)).body).toMatchObject([
     { verdict: 'dismissed' },
   ]);
@@ -39,7 +39,7 @@ test('the log of a person is what was done about them, their products and their 
   const world = await newWorld();
   const boss = await newAdmin(world);
   const { farmer, buyer, productId } = await newMarket(world);
-  await world.call(admin.hideProduct, { id: productId, reason: 'The picture shows another crop.' }, boss);
+  await world.call(admin.holdProduct, { id: productId, reason: 'The picture shows another crop.' }, boss);
   await world.call(admin.makeInvestor, { id: farmer.user.uid }, boss);
   await world.call(admin.makeInvestor, { id: buyer.user.uid }, boss);
 

@@ -82,7 +82,7 @@ test('the other listing has no page while it is paused, and is not named once it
 
   await call(products.edit, { id, version, status: 'paused' }, first);
   expect(await firstShown()).toMatchObject({ productId: id, isPublic: false });
-  await call(admin.hideProduct, { id, reason: 'Because' }, boss);
+  await call(admin.holdProduct, { id, reason: 'Because' }, boss);
   expect(await firstShown()).toBeNull();
 });
 

@@ -23,7 +23,7 @@ import {
   changeAdmin,
   changeInvestor,
   clearReports,
-  hideProduct,
+  holdProduct,
   overviewOf,
   peopleFor,
   personFor,
@@ -50,15 +50,15 @@ export function adminRoutes(app: FastifyInstance, { db, messenger }: { db: Db; m
     changeInvestor(db, person.id, { id, isInvestor: false }),
   );
   route(app, admin.products, (query) => productsFor(db, query));
-  route(app, admin.hideProduct, (hiding, { person }) => hideProduct(db, person.id, hiding));
-  route(app, admin.showProduct, (judged, { person }) => releaseProduct(db, person.id, judged));
+  route(app, admin.holdProduct, (hiding, { person }) => holdProduct(db, person.id, hiding));
+  route(app, admin.releaseProduct, (judged, { person }) => releaseProduct(db, person.id, judged));
   route(app, hiddenQuestions.ofPerson, ({ id }) => listHiddenQuestions(db, id));
   route(app, hiddenQuestions.hide, (hiding, { person }) => hideQuestion(db, person.id, hiding));
   route(app, hiddenQuestions.show, ({ id }, { person }) => showQuestion(db, person.id, id));
   route(app, hiddenReviews.ofPerson, ({ id }) => listReviewsBy(db, id));
   route(app, hiddenReviews.hide, (hiding, { person }) => hideReview(db, person.id, hiding));
   route(app, hiddenReviews.show, ({ id }, { person }) => showReview(db, person.id, id));
-  route(app, admin.showPerson, ({ id }, { person }) => clearPerson(db, person.id, id));
+  route(app, admin.releasePerson, ({ id }, { person }) => clearPerson(db, person.id, id));
   route(app, admin.clearReports, ({ id }, { person }) => clearReports(db, person.id, id));
   route(app, admin.orders, (query) => everyOrder(db, query));
   route(app, suspiciousPairs.list, () => listSuspiciousPairs(db));

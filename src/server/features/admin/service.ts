@@ -109,7 +109,7 @@ async function expectUndecided(tx: Tx, { id, since }: Judged, next: 'hidden' | '
   if (!(since ? isWaiting : isOpen)) throw new Refused('decided_before');
 }
 
-export function hideProduct(db: Db, adminId: string, { reason, ...judged }: Judged & { reason: string }) {
+export function holdProduct(db: Db, adminId: string, { reason, ...judged }: Judged & { reason: string }) {
   const { id } = judged;
   return db.begin(async (tx) => {
     await expectUndecided(tx, judged, 'hidden');

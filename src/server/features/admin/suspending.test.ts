@@ -91,13 +91,13 @@ test('what was withheld for another cause stays so after the suspension', async 
   const boss = await newAdmin(world);
   const farmer = await world.person(asFarmer);
   const { productId } = (await add(world, farmer)).body;
-  await world.call(admin.hideProduct, { id: productId, reason: 'Not for sale here' }, boss);
+  await world.call(admin.holdProduct, { id: productId, reason: 'Not for sale here' }, boss);
 
   await suspend(world, boss, farmer);
   await restore(world, boss, farmer);
 
   expect(await found(world)).toEqual([]);
-  await world.call(admin.showProduct, { id: productId }, boss);
+  await world.call(admin.releaseProduct, { id: productId }, boss);
   expect(await found(world)).toHaveLength(1);
 });
 

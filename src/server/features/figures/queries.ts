@@ -2,6 +2,7 @@ import { statesOf } from '#contract/trade/order-badges.ts';
 import { type OrderState } from '#contract/trade/order-life.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import type { Debtor, OrderExportRow } from '#contract/sellers/figures.ts';
+import { payablePaisa } from '#server/features/orders/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 export type Seller = { sellerId: string; role: SellerRole };
@@ -9,21 +10,22 @@ type Period = { from: string; to: string };
 type Sold = { sales: number; rupees: number };
 
 /** Whole Rupees, rounded for each order as its row shows it: what is added up is what was seen. */
-const sold = (tx: Tx) => tx`count(*)::int as sales, sum(round(total_paisa / 100.0))::float8 as rupees`;
+const rupees = (tx: Tx) => tx`round(${payablePaisa(tx)} / 100.0)`;
+const sold = (tx: Tx) => tx`count(*)::int as sales, sum(${rupees(tx)})::float8 as rupees`;
 
 /** What is paid or further, from the first day to the last. */
 const within = (tx: Tx, { sellerId, role }: Seller, { from, to }: Period) => tx`
-  from orders where seller_id = ${sellerId} and role = ${role} and state = any(${statesOf('paid')})
-    and dated >= ${from}::date and dated <= ${to}::date`;
+  from orders o where o.seller_id = ${sellerId} and o.role = ${role} and o.state = any(${statesOf('paid')})
+    and o.dated >= ${from}::date and o.dated <= ${to}::date`;
 
 export async function sumByMonth(tx: Tx, seller: Seller, period: Period) {
   return tx<(Sold & { month: string })[]>`
-    select to_char(dated, 'YYYY-MM') as month, ${sold(tx)} ${within(tx, seller, period)} group by 1`;
+    select to_char(o.dated, 'YYYY-MM') as month, ${sold(tx)} ${within(tx, seller, period)} group by 1`;
 }
 
 export async function sumByProduct(tx: Tx, seller: Seller, period: Period) {
   return tx<(Sold & { name: string })[]>`
-    select product_name as name, ${sold(tx)} ${within(tx, seller, period)} group by 1`;
+    select o.product_name as name, ${sold(tx)} ${within(tx, seller, period)} group by 1`;
 }
 
 export async function countOrders(tx: Tx, { sellerId, role }: Seller) {
@@ -43,7 +45,7 @@ export type UnpaidOrder = {
   orderNo: string;
   date: string;
   productName: string;
-  totalPaisa: number;
+  payablePaisa: number;
   state: OrderState;
   kind: Debtor['orders'][number]['kind'];
   /** Of all of them. */
@@ -53,22 +55,22 @@ export type UnpaidOrder = {
 
 export async function listUnpaid(tx: Tx, { sellerId, role }: Seller, most: number) {
   return tx<UnpaidOrder[]>`
-    select buyer_id, buyer_name as name, order_no, dated as date, product_name, total_paisa, state, kind,
-      count(*) over ()::int as orders, sum(round(total_paisa / 100.0)) over ()::float8 as rupees
-    from orders where seller_id = ${sellerId} and role = ${role} and state = any(${unpaid})
-    order by dated, id limit ${most}`;
+    select o.buyer_id, o.buyer_name as name, o.order_no, o.dated as date, o.product_name, ${payablePaisa(tx)} as payable_paisa,
+      o.state, o.kind, count(*) over ()::int as orders, sum(${rupees(tx)}) over ()::float8 as rupees
+    from orders o where o.seller_id = ${sellerId} and o.role = ${role} and o.state = any(${unpaid})
+    order by o.dated, o.id limit ${most}`;
 }
 
 export type ExportedOrder = Omit<OrderExportRow, 'amount' | 'status'> & {
-  totalPaisa: number;
+  payablePaisa: number;
   state: OrderState;
 };
 
 export async function listForExport(tx: Tx, { sellerId, role }: Seller, most: number, after?: string) {
   return tx<ExportedOrder[]>`
-    select order_no, dated as date, buyer_name as name, product_name, quantity::float, weight_category, total_paisa,
-      state
-    from orders where seller_id = ${sellerId} and role = ${role}
-      ${after ? tx`and id < ${Number(after.slice(3))}` : tx``}
-    order by id desc limit ${most}`;
+    select o.order_no, o.dated as date, o.buyer_name as name, o.product_name, o.quantity::float, o.weight_category,
+      ${payablePaisa(tx)} as payable_paisa, o.state
+    from orders o where o.seller_id = ${sellerId} and o.role = ${role}
+      ${after ? tx`and o.id < ${Number(after.slice(3))}` : tx``}
+    order by o.id desc limit ${most}`;
 }

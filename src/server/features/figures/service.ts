@@ -55,9 +55,9 @@ export async function soldThisMonth(db: Tx, seller: Seller, today = pakistanDay(
 export async function owedTo(db: Tx, seller: Seller): Promise<DebtOverview> {
   const rows = await listUnpaid(db, seller, maxDebtors);
   const debtors = new Map<string, Debtor>();
-  for (const { buyerId, name, orderNo, date, productName, totalPaisa, state, kind } of rows) {
+  for (const { buyerId, name, orderNo, date, productName, payablePaisa, state, kind } of rows) {
     const key = buyerId ?? name;
-    const amount = rupeesOf(totalPaisa);
+    const amount = rupeesOf(payablePaisa);
     const debtor = debtors.get(key) ?? { name, rupees: 0, orders: [] };
     debtor.rupees += amount;
     debtor.orders.push({ orderNo, date, productName, amount, status: badgeOf(state), kind });
@@ -70,9 +70,9 @@ export async function owedTo(db: Tx, seller: Seller): Promise<DebtOverview> {
 /** In large pages: a spreadsheet of all orders is a handful of calls, and none of them is too long. */
 export async function exportRows(db: Tx, seller: Seller, after?: string) {
   const rows = await listForExport(db, seller, rowsPerPage + 1, after);
-  const items = rows.slice(0, rowsPerPage).map(({ totalPaisa, state, ...row }) => ({
+  const items = rows.slice(0, rowsPerPage).map(({ payablePaisa, state, ...row }) => ({
     ...row,
-    amount: rupeesOf(totalPaisa),
+    amount: rupeesOf(payablePaisa),
     status: badgeOf(state),
   }));
   return { items, next: rows.length > rowsPerPage ? items.at(-1)!.orderNo : null };

@@ -162,7 +162,7 @@ test('what is paused, sold out or held back is no match, nor what is closed or e
   await edit({ status: 'sold_out' });
   expect(await isMatch()).toBe(false);
   await edit({ status: 'open' });
-  await world.call(admin.hideProduct, { id: product.productId, reason: 'Is it yours?' }, boss);
+  await world.call(admin.holdProduct, { id: product.productId, reason: 'Is it yours?' }, boss);
   expect(await isMatch()).toBe(false);
   await world.db`update products set status = 'open', status_before = null`;
   expect(await isMatch()).toBe(true);

@@ -29,7 +29,7 @@ async function office() {
       (await world.call(officialRates.import, { rows: rows.map((row) => ({ ...wheat, ...row })) }, boss))
         .body,
     shown: async (crop = 'wheat') => (await world.call(prices.show, { crop })).body,
-    kept: async () => (await world.call(officialRates.list, {}, boss)).body,
+    kept: async () => (await world.call(officialRates.list, {}, boss)).body.items,
   };
 }
 
@@ -135,6 +135,29 @@ test('of each place the newest is shown, and nothing that is older than six week
     ['Lahore', today],
     ['Multan', before],
   ]);
+});
+
+test('an admin reaches every rate, page by page, the newest first', async () => {
+  const { send, call, boss } = await office();
+  const places = Array.from({ length: 205 }, (_, at) => `Place ${at}`);
+  await send(...places.map((place, at) => ({ place, date: daysBefore(today, at % 3) })));
+  const found = [];
+  let after: string | undefined;
+  do {
+    const { items, next } = (await call(officialRates.list, { after }, boss)).body;
+    found.push(...items);
+    after = next ?? undefined;
+  } while (after);
+  expect(found.map(({ place }) => place).toSorted()).toEqual(places.toSorted());
+  expect(found.map(({ day }) => day)).toEqual(
+    found
+      .map(({ day }) => day)
+      .toSorted()
+      .toReversed(),
+  );
+  const first = found.slice(0, 100);
+  for (const wrong of ['x', '2026-02-30~1', `${today}~0`, `${today}~${'9'.repeat(30)}`])
+    expect((await call(officialRates.list, { after: wrong }, boss)).body.items).toEqual(first);
 });
 
 test('an import and a deletion are in the audit log; what is deleted is not there a second time', async () => {

@@ -1,10 +1,10 @@
 import type { SavedRate, OfficialRate } from '#contract/trade/official-rates.ts';
+import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 /** Older ones say nothing of today. */
 const freshDays = 45;
 const maxPlaces = 12;
-const maxListed = 200;
 
 const figures = (tx: Tx) => tx`crop, day, place, low, high, usual, source`;
 const isFresh = (tx: Tx) => tx`day > (now() at time zone 'Asia/Karachi')::date - ${freshDays}::int`;
@@ -27,9 +27,14 @@ export async function putRates(tx: Tx, adminId: string, list: Rate[]) {
       usual = excluded.usual, imported_by = excluded.imported_by, imported_at = now(), is_demo = false`;
 }
 
-export async function listRates(tx: Tx) {
+export const pageSize = 100;
+
+/** One more than a page holds, to know whether there is another. */
+export async function listRates(tx: Tx, after?: Cursor) {
   return tx<SavedRate[]>`
-    select id, ${figures(tx)} from official_rates order by day desc, id desc limit ${maxListed}`;
+    select id, ${figures(tx)} from official_rates
+    ${after ? tx`where (day, id) < (${after.at}::date, ${Number(after.id)})` : tx``}
+    order by day desc, id desc limit ${pageSize + 1}`;
 }
 
 export async function deleteRate(tx: Tx, id: number) {

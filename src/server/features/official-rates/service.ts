@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import type { OfficialRate, RateCells } from '#contract/trade/official-rates.ts';
 import { logAction } from '#server/features/audit-log/service.ts';
+import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { judgeRates } from './judging.ts';
-import { deleteRate, listFresh, listFreshOf, putRates, type Rate } from './queries.ts';
+import { deleteRate, listFresh, listFreshOf, listRates, pageSize, putRates, type Rate } from './queries.ts';
 
 export { deleteDemoRates } from './queries.ts';
 
@@ -17,6 +19,16 @@ export function importRates(db: Db, adminId: string, rows: RateCells[]) {
     }
     return judged;
   });
+}
+
+const Id = z.string().refine((id) => Number.isSafeInteger(Number(id)) && Number(id) > 0);
+
+export async function everyRate(tx: Tx, after?: string) {
+  const rows = await listRates(
+    tx,
+    readCursor(after, Id, (day) => z.iso.date().safeParse(day).success),
+  );
+  return pageOf(rows, pageSize, ({ day }) => day);
 }
 
 export function removeRate(db: Db, adminId: string, id: number) {

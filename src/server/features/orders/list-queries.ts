@@ -4,6 +4,7 @@ import type { OrderRow, OrderQuery } from '#contract/trade/orders.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { phoneParts, withoutSeparators } from '#contract/people/phone.ts';
 import type { Tx } from '#server/kit/database/db.ts';
+import { payablePaisa } from './payment-queries.ts';
 import { pictureOf, productPicture } from './queries.ts';
 
 export const pageSize = 25;
@@ -12,12 +13,12 @@ const fewestPhoneDigits = 7;
 
 /** Whose orders: those that a person placed, or those that came to them in one role. */
 export type OrderSide = { buyerId: string } | { sellerId: string; role: SellerRole };
-export type ListedOrder = Omit<OrderRow, 'amount' | 'status'> & { totalPaisa: number };
+export type ListedOrder = Omit<OrderRow, 'amount' | 'status'> & { payablePaisa: number };
 
 /** One row more than a page holds, to know whether there is another. */
 export async function listOrders(tx: Tx, side: OrderSide, { filter, text, after }: OrderQuery) {
   return tx<ListedOrder[]>`
-    select ${otherName(tx, side)} as name, ${otherPicture(tx, side)} as picture, o.order_no, o.total_paisa, o.dated as date, o.state, o.kind,
+    select ${otherName(tx, side)} as name, ${otherPicture(tx, side)} as picture, o.order_no, ${payablePaisa(tx)} as payable_paisa, o.dated as date, o.state, o.kind,
       o.role, o.product_name, ${productPicture(tx)}, o.quantity::float, o.weight_category, o.placed_at
     from orders o
     where ${belongs(tx, side)} and ${matches(tx, side, text)}
@@ -48,11 +49,11 @@ export type EveryOrderQuery = {
   size: number;
   after?: string;
 };
-type AnyOrder = Omit<AdminOrderRow, 'amount' | 'status'> & { totalPaisa: number };
+type AnyOrder = Omit<AdminOrderRow, 'amount' | 'status'> & { payablePaisa: number };
 
 export async function listEveryOrder(tx: Tx, { text, show, personId, size, after }: EveryOrderQuery) {
   return tx<AnyOrder[]>`
-    select o.buyer_id, o.buyer_name, o.seller_id, o.seller_name, o.order_no, o.total_paisa, o.dated as date, o.state, o.kind, o.product_name,
+    select o.buyer_id, o.buyer_name, o.seller_id, o.seller_name, o.order_no, ${payablePaisa(tx)} as payable_paisa, o.dated as date, o.state, o.kind, o.product_name,
       o.quantity::float, o.weight_category, o.placed_at
     from orders o
     where ${ofShow(tx, show)} ${text === '' ? tx`` : tx`and ${matchesAny(tx, text)}`}

@@ -56,13 +56,8 @@ export async function payToFor(db: Tx, order: OrderRecord, viewerRole: Order['vi
   const payee = payeeOf(order, viewerRole);
   if (!payee) return noPaymentTarget;
   const { details, iban, raastScheme: scheme } = await findPaymentTarget(db, payee);
-  const raastCode = iban && scheme ? writeRaastCode({ iban, scheme }, payableOf(order)) : null;
+  const raastCode = iban && scheme ? writeRaastCode({ iban, scheme }, rupeesOf(order.payablePaisa)) : null;
   return { paymentDetails: details || null, iban, raastCode };
-}
-
-/** Cash changes hands at the scale, by what was weighed there. */
-export function payableOf({ payment, weighedPaisa, totalPaisa }: OrderRecord) {
-  return rupeesOf((payment === 'cash' ? weighedPaisa : null) ?? totalPaisa);
 }
 
 /** The seller while a transfer is waited for; the buyer while a refund is due, for the seller alone. */

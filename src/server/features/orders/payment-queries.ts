@@ -3,11 +3,14 @@ import type { RaastAccount } from '#contract/trade/raast/write.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 /** Of the weight slip `s` of the order `o`: less what was agreed to be taken off, with the delivery. */
-export const payablePaisa = (tx: Tx) => tx`s.amount_paisa + o.delivery_charge * 100
+export const slipPaisa = (tx: Tx) => tx`s.amount_paisa + o.delivery_charge * 100
   - (select coalesce(sum((c->>'paisa')::bigint), 0) from jsonb_array_elements(s.charges) c)`;
 
-export const weighedPaisa = (tx: Tx) => tx`(select (${payablePaisa(tx)})::bigint from weight_slips s
-  where s.order_id = o.id and s.confirmed_at is not null) as weighed_paisa`;
+/** What is paid for the order `o`. Cash changes hands at the scale, by what was weighed there once both sides have
+ *  confirmed it; a transfer is sent as ordered. */
+export const payablePaisa = (tx: Tx) => tx`coalesce(case o.payment when 'cash' then (
+  select (${slipPaisa(tx)})::bigint from weight_slips s where s.order_id = o.id and s.confirmed_at is not null) end,
+  o.total_paisa)`;
 
 type PaymentTarget = { details: string; iban: string | null; raastScheme: string | null };
 

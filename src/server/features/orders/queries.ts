@@ -6,7 +6,7 @@ import type { Tx } from '#server/kit/database/db.ts';
 import { oneOf } from '#server/kit/database/one-of.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 import { type SentPicture, sentPictures } from './dispute-picture-queries.ts';
-import { weighedPaisa } from './payment-queries.ts';
+import { payablePaisa } from './payment-queries.ts';
 
 type Agreed = Pick<
   Order,
@@ -52,8 +52,7 @@ export type OrderRecord = Agreed &
     | 'proofs'
   > & {
     id: number;
-    /** By the weight slip that both sides have confirmed, if there is one. */
-    weighedPaisa: number | null;
+    payablePaisa: number;
     address: string;
     stock: StockState;
     requirementId: string | null;
@@ -130,7 +129,7 @@ const whole = (
   o.price_basis, o.total_paisa, o.payment, o.delivery, o.address, o.delivery_charge, o.note, o.dated as date, o.state, o.stock, o.due_at,
   o.placed_at, ${pictureOf(tx, tx`o.buyer_id`)} as buyer_picture, ${pictureOf(tx, tx`o.seller_id`)} as seller_picture,
   exists (select from people p where p.id = o.seller_id and p.suspended_at is not null) as is_seller_suspended,
-  ${weighedPaisa(tx)}, ${pickup(tx)}, ${offer(tx)}, ${soldTogether(tx)}, ${proofs(tx)}, ${history(tx)}`;
+  ${payablePaisa(tx)} as payable_paisa, ${pickup(tx)}, ${offer(tx)}, ${soldTogether(tx)}, ${proofs(tx)}, ${history(tx)}`;
 
 /** With the first entry of its history. Nothing when the same form was sent before. */
 export async function insertOrder(tx: Tx, { dueHours, date, ...order }: NewOrder, { event, actor }: First) {

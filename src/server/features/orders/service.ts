@@ -37,7 +37,6 @@ import {
   expectPaymentDetails,
   noPaymentTarget,
   type PayTo,
-  payableOf,
   paymentDetailsOf,
   payToFor,
   setPaymentDetails,
@@ -61,7 +60,7 @@ import {
   type OrderRecord,
   sharesReceipt,
 } from './queries.ts';
-import { payablePaisa } from './payment-queries.ts';
+import { payablePaisa, slipPaisa } from './payment-queries.ts';
 
 export { type Agreement, agreeOrder, cancelAgreed, lockAgreed, lockTraders, type Traders };
 export { addressOf, changeAddress, expectPaymentDetails, saveAddress, paymentDetailsOf, setPaymentDetails };
@@ -73,6 +72,7 @@ export {
   payablePaisa,
   settleOrders,
   sharesReceipt,
+  slipPaisa,
   notifyOfSuspension,
 };
 
@@ -217,7 +217,7 @@ function seenBy(order: OrderRecord, viewerRole: Order['viewerRole'], payTo: PayT
     ...order,
     ...asRow({ ...order, name, picture }),
     viewerRole,
-    payable: payableOf(order),
+    ordered: rupeesOf(order.totalPaisa),
     buyer,
     seller,
     sellerSuspended: viewerRole === 'buyer' ? sellerSuspendedIn(order) : null,
@@ -259,6 +259,6 @@ function auditEntryOf({ orderNo, productName }: OrderRecord, event: OrderEvent, 
   return { action: adminActions[event]!, subject: orderNo, about: productName, reason };
 }
 
-function asRow<Row extends Pick<ListedOrder, 'totalPaisa' | 'state'>>(row: Row) {
-  return { ...row, amount: rupeesOf(row.totalPaisa), status: badgeOf(row.state) };
+function asRow<Row extends Pick<ListedOrder, 'payablePaisa' | 'state'>>(row: Row) {
+  return { ...row, amount: rupeesOf(row.payablePaisa), status: badgeOf(row.state) };
 }

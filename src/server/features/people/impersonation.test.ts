@@ -33,6 +33,8 @@ test.each([
   'Admin',
   'Customer Support',
   'Official Help Desk',
+  'Market Office',
+  'The Mandi Admin',
 ])('%s impersonates as somebody else', (name) => {
   expect(impersonates(name)).toBe(true);
 });
@@ -67,7 +69,7 @@ test.each([
   'عمران سندھو',
   'بینک روڈ ٹریڈرز',
   "O'Neil & Sons",
-  'Market Office',
+  'Market Office Traders',
   '',
 ])('%s is an honest name', (name) => {
   expect(impersonates(name)).toBe(false);

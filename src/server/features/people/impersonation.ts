@@ -22,6 +22,8 @@ const shortNames = words('hbl ubl mcb nbp ztbl');
 const banking = words('bank banking account accounts card loan loans branch');
 
 const market = listed('kisan mandi,kissan mandi,kisanmandi,کسان منڈی');
+/** As the market calls itself when it speaks; 'Market Office Traders' is a shop. */
+const itsOffices = listed('market office,market admin,mandi office,mandi admin');
 /** What stands beside the name of the market without making another name of it. */
 const marketParts = words('the pk pakistan app com online');
 
@@ -54,6 +56,7 @@ function soundsLikeMoney(all: string[]) {
 }
 
 function soundsLikeMarket(all: string[]) {
+  if (itsOffices.includes(all.filter((word) => word !== 'the').join(' '))) return true;
   const own = market.find((one) => has(all, one));
   if (own) return hasOffice(all) || restOf(all, own).every((word) => marketParts.includes(word));
   return some(all, offices) && all.every((word) => [...offices, ...officeParts].includes(word));

@@ -77,7 +77,7 @@ test.each(changes)(
     const own = await call(products.mine, { role: 'farmer' }, seller);
     expect(own.body.items).toMatchObject([{ status: 'withheld', holds: [{ cause: 'name' }] }]);
 
-    expect((await call(admin.showPerson, { id }, boss)).status).toBe(200);
+    expect((await call(admin.releasePerson, { id }, boss)).status).toBe(200);
     expect(await inSight(world, seller)).toEqual(everywhere);
     expect(await waiting()).toEqual([]);
     expect(await told()).toEqual(['name_held', 'name_released']);
@@ -88,7 +88,7 @@ test.each(changes)(
     // What was looked at stays as the admin left it.
     await call(people.editFarm, { ...(await farmOf(world, seller)), farmCity: 'Lahore' }, seller);
     expect(await inSight(world, seller)).toEqual(everywhere);
-    expect((await call(admin.showPerson, { id }, boss)).status).toBe(404);
+    expect((await call(admin.releasePerson, { id }, boss)).status).toBe(404);
   },
 );
 
@@ -122,7 +122,7 @@ test('who is held reads which names it is for, live, until each is another or an
   expect(await heldFor()).toBe('JazzCash');
 
   const { heard, caughtUp } = await newsFromNowOn(db);
-  await call(admin.showPerson, { id: seller.user.uid }, boss);
+  await call(admin.releasePerson, { id: seller.user.uid }, boss);
   await caughtUp();
   expect(heard.flatMap(({ topics }) => topics ?? [])).toContain('me');
   expect(await heldFor()).toBeNull();
@@ -187,7 +187,7 @@ test('names from before the rule are judged once: who poses is held and told, wh
   const { world, seller, boss, call, db, waiting, told } = await market();
   const cleared = await world.person();
   await call(people.rename, { username: 'HBL' }, cleared);
-  await call(admin.showPerson, { id: cleared.user.uid }, boss);
+  await call(admin.releasePerson, { id: cleared.user.uid }, boss);
   await db`update farms set farm_name = 'Kisan Mandi Official'`;
   await db`update people set username = 'Kisan Mandi Office' where id = ${boss.user.uid}`;
   expect(await inSight(world, seller)).toEqual(everywhere);
@@ -198,7 +198,7 @@ test('names from before the rule are judged once: who poses is held and told, wh
   expect((await waiting()).map(({ id }) => id)).toEqual([seller.user.uid]);
   expect(await told()).toEqual(['name_held']);
 
-  await call(admin.showPerson, { id: seller.user.uid }, boss);
+  await call(admin.releasePerson, { id: seller.user.uid }, boss);
   await db`update people set username = 'State Bank' where id = ${seller.user.uid}`;
   await judgeOldNames(db);
   expect(await waiting()).toEqual([]);

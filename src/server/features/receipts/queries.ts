@@ -1,7 +1,7 @@
 import type { OrderState } from '#contract/trade/order-life.ts';
 import { paidFrom } from '#contract/trade/paid-at.ts';
 import type { Receipt, OrderReceiptView } from '#contract/trade/receipts.ts';
-import { namesBehindLink, payablePaisa, sharesReceipt } from '#server/features/orders/service.ts';
+import { namesBehindLink, sharesReceipt, slipPaisa } from '#server/features/orders/service.ts';
 import { shopInSight } from '#server/features/product-locations/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
@@ -54,7 +54,7 @@ export async function findReceiptByLink(tx: Tx, secret: string) {
       (select jsonb_build_object('grams', s.net_grams, 'paisa', s.amount_paisa,
           'charges', (select coalesce(jsonb_agg(jsonb_build_object('label', c->'label', 'paisa', c->'paisa') order by at), '[]')
             from jsonb_array_elements(s.charges) with ordinality listed (c, at)),
-          'payablePaisa', ${payablePaisa(tx)})
+          'payablePaisa', ${slipPaisa(tx)})
         from weight_slips s where s.order_id = o.id and s.confirmed_at is not null) as weighed
     from orders o where o.receipt_secret = ${secret} and o.receipt_of is null and ${hasReceipt(tx)}`;
   return row;

@@ -103,7 +103,7 @@ test('a product that the market holds back waits for its seller, and for nobody 
   const { farmer, productId } = await newMarket(world, { name: 'Kinnow' });
   await add(world, farmer, { name: 'Potatoes' });
   const boss = await newAdmin(world);
-  await world.call(admin.hideProduct, { id: productId, reason: 'Is it yours?' }, boss);
+  await world.call(admin.holdProduct, { id: productId, reason: 'Is it yours?' }, boss);
   expect((await seen(world, farmer)).waiting).toMatchObject([
     { kind: 'heldProducts', count: 1, names: ['Kinnow'] },
   ]);

@@ -15,7 +15,7 @@ const whole = (
   tx: Tx,
   names = tx`o.seller_name, o.buyer_name`,
 ) => tx`o.order_no, o.state, o.product_name, ${names}, o.weight_category,
-  o.price, o.price_basis, s.gross_grams, s.bags, s.deductions, s.charges,
+  o.price, o.price_basis, o.payment, s.gross_grams, s.bags, s.deductions, s.charges,
   jsonb_build_object('grams', o.grams, 'paisa', o.total_paisa - o.delivery_charge * 100) as ordered, o.delivery_charge,
   jsonb_build_object('grams', s.net_grams, 'paisa', s.amount_paisa) as weighed,
   s.written_at, s.confirmed_at, s.objection <> '' as is_questioned, s.version, s.objection, s.secret

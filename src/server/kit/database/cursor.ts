@@ -19,7 +19,7 @@ export function isTime(text: string) {
 
 /** From one row more than a page holds. `place` is what it is ordered by as the database writes it, a time to the
  *  microsecond: a rounder one would lose rows between two pages. */
-export function pageOf<Row extends { id: string; place?: string }>(
+export function pageOf<Row extends { id: string | number; place?: string }>(
   rows: Row[],
   size: number,
   placeOf: (row: Row) => string | number | null | undefined = ({ place }) => place,

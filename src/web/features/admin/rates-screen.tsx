@@ -26,7 +26,7 @@ type ColumnKey = 'crop' | 'day' | 'place' | 'range' | 'usual' | 'source' | 'acti
 /** What authorities publish: imported from a file, listed, and deleted one by one, each after a question. */
 export function RatesScreen({ words }: { words: AdminWords }) {
   const texts = words.rates;
-  const rates = useOfficialRates();
+  const { pages, rows: listed } = useOfficialRates();
   const remove = useRemoveRate();
   const { result, run, say } = useTask();
   const [file, setFile] = useState<RatesFile>();
@@ -90,8 +90,9 @@ export function RatesScreen({ words }: { words: AdminWords }) {
             />
           </div>
         }
-        list={rates}
-        rows={rates.data}
+        list={pages}
+        more={texts.more}
+        rows={listed}
         empty={{ title: texts.empty, text: texts.emptyText }}
       >
         {(rows) => (

@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RatePreview } from '#contract/trade/official-rates.ts';
 import { call } from '#web/kit/api/call.ts';
+import { usePages } from '#web/kit/lists/use-pages.ts';
 import { withoutRepeats } from './judged-rates.ts';
 import type { RatesFile } from './read-rates.ts';
 
-const queryKey = ['admin', 'official-rates'];
+const list = 'GET /api/admin/official-rates';
+const queryKey = ['admin', list];
 
 export function useOfficialRates() {
-  return useQuery({ queryKey, queryFn: () => call('GET /api/admin/official-rates', {}) });
+  return usePages({ topic: 'admin', endpoint: list, query: {} });
 }
 
 export function useRemoveRate() {
@@ -21,7 +23,7 @@ export function useRemoveRate() {
 /** What the server makes of each row of a file, before anything is kept. */
 export function useJudged({ rows }: RatesFile) {
   return useQuery({
-    queryKey: [...queryKey, 'preview', rows],
+    queryKey: ['admin', 'rates-preview', rows],
     queryFn: () => call('POST /api/admin/official-rates/preview', { rows: rows.map(({ cells }) => cells) }),
     select: withoutRepeats,
     staleTime: Infinity,

@@ -18,7 +18,7 @@ export function WaitingScreen({ words }: { words: AdminWords }) {
   const clearProduct = useAdminAction('DELETE /api/admin/products/:id/hold');
   const clearPerson = useAdminAction('DELETE /api/admin/people/:id/reports');
   const clearReview = useAdminAction('DELETE /api/admin/reviews/:id/hold');
-  const showPerson = useAdminAction('DELETE /api/admin/people/:id/hold');
+  const releasePerson = useAdminAction('DELETE /api/admin/people/:id/hold');
   const showQuestion = useAdminAction('DELETE /api/admin/questions/:id/hold');
   const [step, setStep] = useState<Step>();
   const [asked, setAsked] = useState<JudgedQuestion>();
@@ -38,7 +38,7 @@ export function WaitingScreen({ words }: { words: AdminWords }) {
 
   function clear(item: ModerationCase) {
     const { kind, id, isWithheld, since } = item;
-    const action = kind === 'person' && isWithheld ? showPerson : actions[kind];
+    const action = kind === 'person' && isWithheld ? releasePerson : actions[kind];
     action.mutate(
       { id, ...(kind === 'product' && { since }) },
       { onSuccess: () => say('fine', item), onError },
@@ -70,7 +70,7 @@ export function WaitingScreen({ words }: { words: AdminWords }) {
                 key={`${item.kind} ${item.id}`}
                 item={item}
                 words={words}
-                busy={[showPerson, showQuestion, ...Object.values(actions)].some(
+                busy={[releasePerson, showQuestion, ...Object.values(actions)].some(
                   ({ isPending }) => isPending,
                 )}
                 onFine={() => clear(item)}

@@ -1,6 +1,6 @@
 import { usePhone } from '#web/kit/session/use-phone.ts';
 import type { Locale } from '#web/kit/words/words.ts';
-import { PhoneReveal as Reveal } from '#web/ui/marks/phone-reveal.tsx';
+import { PhoneReveal } from '#web/ui/marks/phone-reveal.tsx';
 
 type Props = {
   reveal: Parameters<typeof usePhone>[0];
@@ -10,5 +10,5 @@ type Props = {
 };
 
 export function ProductPhone({ reveal, name, words, isSmall }: Props) {
-  return <Reveal name={name} isSmall={isSmall} {...usePhone(reveal, words)} />;
+  return <PhoneReveal name={name} isSmall={isSmall} {...usePhone(reveal, words)} />;
 }

@@ -11,8 +11,8 @@ export type SeenSlip = WeightSlip | null | undefined;
 type Words = Locale['Order']['steps']['weighed'];
 
 /** For all that was sold together. */
-export function rupeesDue({ payable, soldTogether }: Order) {
-  return soldTogether?.amount ?? payable;
+export function rupeesDue({ amount, soldTogether }: Order) {
+  return soldTogether?.amount ?? amount;
 }
 
 /** The cash is still to be paid, by what both sides have confirmed. */
@@ -26,7 +26,7 @@ export function slipText(order: Order, side: Side, slip: SeenSlip, words: Words)
   return fill(standingOf(slip, side, words), {
     kg: grouped(slip.weighed.grams / 1000),
     amount: grouped(rupeesOf(slip.payablePaisa)),
-    ordered: grouped(order.amount),
+    ordered: grouped(order.ordered),
   });
 }
 

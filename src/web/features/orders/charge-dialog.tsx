@@ -20,8 +20,8 @@ type Props = {
 /** What a seller asks for bringing the goods, before the buyer has said yes to it. */
 export function ChargeDialog({ order, words, title, send, onClose }: Props) {
   const { charge: own } = words;
-  const { amount, deliveryCharge } = order;
-  const goods = amount - deliveryCharge;
+  const { ordered, deliveryCharge } = order;
+  const goods = ordered - deliveryCharge;
   const form = useForm({
     blank: { charge: deliveryCharge > 0 ? String(deliveryCharge) : '' },
     read: (typed) =>

@@ -144,7 +144,10 @@ test.each(['hand_over', 'confirm_payment'] as const)(
 
 test('whoever paid in cash by weight gets that sum back', () => {
   const due = { state: 'refund_due', last: 'settle_for_buyer', slip: weighed } as const;
-  expect(show({ side: 'seller', ...due }).container.textContent).toContain('Refund 9,215 Rupees to Ayesha');
+  const { textContent } = show({ side: 'seller', iban: 'PK36SCBL0000001123456702', ...due }).container;
+  expect(textContent).toContain('Refund 9,215 Rupees to Ayesha');
+  expect(textContent).toContain(`${en.Order.amountToSend}9,215 Rupees`);
+  expect(textContent).not.toContain('4,800');
 });
 
 test('of a transfer that is waited for the slip changes nothing', () => {
@@ -164,6 +167,7 @@ test.each([
 ])('that a step was told to the other side %s', (_, steps, isShown) => {
   const text = show({ side: 'seller', state: 'accepted', steps, taken: 1 }).container.textContent;
   expect(text.includes('Done. Ayesha has been told.')).toBe(isShown);
+  expect(document.activeElement?.tagName).toBe('H2');
 });
 
 test('a seller who takes a transfer says first where the money goes', async () => {
@@ -251,8 +255,8 @@ function show({
     buyer: { name: 'Ayesha', phone: null },
     seller: { name: 'Imran', phone: '03000000021' },
     orderNo: 'KM-10001',
-    amount: 4800,
-    payable: payableBy(payment, slip),
+    ordered: 4800,
+    amount: paidFor(payment, slip),
     deliveryCharge: state === 'charge_pending' ? 800 : 0,
     quantity: 1,
     weightCategory: 'Maund (40 kg)',
@@ -282,8 +286,7 @@ function show({
   return { container, mutate, queries };
 }
 
-/** As the server tells it. */
-function payableBy(payment: Order['payment'], slip: SeenSlip) {
+function paidFor(payment: Order['payment'], slip: SeenSlip) {
   return payment === 'cash' && slip?.confirmedAt ? slip.payablePaisa / 100 : 4800;
 }
 

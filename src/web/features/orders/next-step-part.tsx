@@ -1,4 +1,5 @@
 import { Clock, Phone } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { hoursToDenyRefund, type OrderActor } from '#contract/trade/order-life.ts';
 import { agreedDay, type NextStep, type Side } from '#contract/trade/next-step.ts';
 import { grouped } from '#contract/text/words.ts';
@@ -32,11 +33,21 @@ type Props = {
 /** Who has to do what by when, and the one button that does it. */
 export function NextStepPart({ order, slip, side, next, words, step }: Props) {
   const weighed = slipText(order, side, slip, words.steps.weighed);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const taken = step.isSuccess ? step.data.history.length : 0;
+  // What was pressed has gone, and would take the reader's place with it.
+  useEffect(() => {
+    if (taken === 0) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, [taken]);
   return (
     <section aria-label={words.steps.title} className="min-w-0">
       <div className="grid gap-2 p-4 sm:p-6">
         <Badges order={order} side={side} next={next} words={words} />
-        <h2 className="title-section wrap-anywhere">{sentenceOf(order, side, next, words)}</h2>
+        <h2 ref={heading} tabIndex={-1} className="title-section wrap-anywhere outline-none">
+          {sentenceOf(order, side, next, words)}
+        </h2>
         {weighed && <p className="font-semibold">{weighed}</p>}
         {order.state === 'disputed' && <BothSides order={order} words={words} />}
         <LastWord order={order} next={next} words={words} />

@@ -32,7 +32,7 @@ test.each([
   ['a buyer', { viewerRole: 'buyer', address: 'Chak 12' }, 'AddressChak 12'],
   [
     'a buyer',
-    { amount: 690, deliveryCharge: 500 },
+    { ordered: 690, deliveryCharge: 500 },
     'Goods190 RupeesDelivery charge500 RupeesTotal690 Rupees',
   ],
   [
@@ -48,6 +48,25 @@ test.each([
 ] as const)('%s reads of an order with delivery %j: %s', (_, part, text) => {
   expect(factsOf({ delivery: 'delivery', ...part } as Partial<Order>)).toContain(text);
 });
+
+test.each([
+  ['agreed on a requirement', { history: [{ event: 'agree' }], offer: null }, true],
+  ['handed over since', { history: [{ event: 'agree' }], offer: null, state: 'handed_over' }, false],
+  ['agreed by an offer for a product', { history: [{ event: 'agree' }] }, false],
+  ['placed', { history: [{ event: 'place' }], offer: null }, false],
+] as const)(
+  'the seller of an order that was %s is told that no stock was reserved, or not',
+  (_, part, isTold) => {
+    const order = {
+      kind: 'order',
+      viewerRole: 'seller',
+      state: 'accepted',
+      offer: { id: '1', asked: 5000, day: '2026-11-20' },
+      ...part,
+    };
+    expect(factsOf(order as unknown as Partial<Order>).includes(en.Order.notReserved)).toBe(isTold);
+  },
+);
 
 test('who collects reads where, and has the page of the seller; the seller knows', () => {
   const pickup = { place: 'Okara', sellerPageId: '6f1f4f7e-7a5e-4b8a-9a43-6f6d3c1f5b11' };
@@ -80,7 +99,7 @@ function factsOf(part: Partial<Order>) {
     price: 95,
     priceBasis: 'unit',
     weightCategory: 'Kilograms',
-    amount: 190,
+    ordered: 190,
     payment: 'cash',
     delivery: 'pickup',
     deliveryCharge: 0,

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
 import { sellerPath } from '#contract/site/paths.ts';
 import { offerPath } from '#contract/site/offer-path.ts';
-import { wasAgreed } from '#contract/trade/order-life.ts';
+import { type OrderState, wasAgreed } from '#contract/trade/order-life.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { maundPriceBeside, rupeesPerMaund } from '#contract/trade/units.ts';
 import { PersonLink } from '#web/kit/screen/person-link.tsx';
@@ -57,6 +57,7 @@ export function OrderFacts({ order, words, units }: Props) {
           )}
         </p>
       )}
+      <NotReserved order={order} words={words} />
       {note && (
         <div className="mt-3">
           <p className="text-1 text-ink-3">{words.note}</p>
@@ -68,6 +69,14 @@ export function OrderFacts({ order, words, units }: Props) {
 }
 
 type PartProps = Pick<Props, 'order' | 'words'>;
+
+const stillToCome: readonly OrderState[] = ['accepted', 'awaiting_payment', 'payment_pending', 'paid'];
+
+/** For the seller of what was agreed on a requirement, who may sell it to somebody else by mistake. */
+function NotReserved({ order: { viewerRole, offer, state, history }, words }: PartProps) {
+  if (viewerRole !== 'seller' || offer || history[0]?.event !== 'agree') return null;
+  return stillToCome.includes(state) && <p className="mt-3 text-1 text-ink-2">{words.notReserved}</p>;
+}
 
 /** For the buyer, who has to go there. */
 function Pickup({ order: { viewerRole, role, pickup }, words }: PartProps) {
@@ -85,14 +94,14 @@ function Pickup({ order: { viewerRole, role, pickup }, words }: PartProps) {
 }
 
 /** What delivery costs, and what the goods cost without it. */
-function Charge({ order: { amount, deliveryCharge }, words }: PartProps) {
+function Charge({ order: { ordered, deliveryCharge }, words }: PartProps) {
   if (deliveryCharge === 0) return null;
   const rupees = (value: number) => fill(words.totalValue, { amount: grouped(value) });
   return (
     <>
-      <Fact label={words.goods}>{rupees(amount - deliveryCharge)}</Fact>
+      <Fact label={words.goods}>{rupees(ordered - deliveryCharge)}</Fact>
       <Fact label={words.deliveryCharge}>{rupees(deliveryCharge)}</Fact>
-      <Fact label={words.total}>{rupees(amount)}</Fact>
+      <Fact label={words.total}>{rupees(ordered)}</Fact>
     </>
   );
 }

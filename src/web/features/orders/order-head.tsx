@@ -57,7 +57,7 @@ export function OrderHead({ order, slip, words, units }: Props) {
           )}
         </span>
         <b className="text-4 whitespace-nowrap">
-          {fill(words.totalValue, { amount: grouped(order.amount) })}
+          {fill(words.totalValue, { amount: grouped(order.ordered) })}
         </b>
         <PaymentLine order={order} slip={slip} words={words.money} />
       </p>

@@ -38,15 +38,16 @@ test.each([
 );
 
 test.each([
-  ['accepted', when, 'Pay 9,215 Rupees in cash, as the weight slip says.'],
+  ['accepted', at, 'Pay 9,215 Rupees in cash, as the weight slip says.'],
   ['accepted', null, 'Pay in cash when you get the goods.'],
-  ['handed_over', when, `Paid 9,215 Rupees in cash on handover, as the weight slip says, ${when}`],
+  ['handed_over', at, `Paid 9,215 Rupees in cash on handover, as the weight slip says, ${when}`],
+  ['handed_over', '2026-11-12T09:09:01.000Z', `Paid in cash on handover, ${when}`],
   ['handed_over', null, `Paid in cash on handover, ${when}`],
 ])('of an order that is %s, with a slip confirmed %s, a buyer reads: %s', (state, confirmedAt, text) => {
   keepLocale(en);
   const history = state === 'accepted' ? [] : [{ event: 'hand_over', to: state, at }];
   const standing = { kind: 'order', viewerRole: 'buyer', payment: 'cash', state, history };
-  const order = { ...standing, payable: 9215 };
+  const order = { ...standing, amount: 9215 };
   const slip = { confirmedAt, payablePaisa: 921_500 } as SeenSlip;
   const { container } = render(
     <PaymentLine order={order as unknown as Order} slip={slip} words={en.Order.money} />,

@@ -23,8 +23,10 @@ function paidText(order: Order, slip: SeenSlip, { paid }: Words) {
   );
 }
 
-function wayOf({ event }: OrderHistoryEntry, { payment }: Order, slip: SeenSlip): keyof Words['paid'] {
-  if (event === 'hand_over') return slip?.confirmedAt ? 'onHandoverWeighed' : 'onHandover';
+function wayOf({ event, at }: OrderHistoryEntry, { payment }: Order, slip: SeenSlip): keyof Words['paid'] {
+  // A slip that was confirmed later says nothing of what was paid then.
+  const isWeighed = slip?.confirmedAt && Date.parse(slip.confirmedAt) <= Date.parse(at);
+  if (event === 'hand_over') return isWeighed ? 'onHandoverWeighed' : 'onHandover';
   return event === 'settle_for_seller' || event === 'settle' ? 'byDecision' : payment;
 }
 

@@ -99,7 +99,8 @@ export function useTermsForm({ user, side, subject, words, onClose, onSent }: Te
     // What is shown is no longer so: the reader gets to see what is.
     void queries.invalidateQueries({ queryKey: ['product', productId] });
     if (answers) void queries.invalidateQueries({ queryKey: ['product-offer', answers.id] });
-    if (!refusal || refusal.code === 'broken') return { text: errors.failed };
+    if (!refusal) return { text: errors.unanswered };
+    if (refusal.code === 'broken') return { text: errors.failed };
     setIsUnproven(refusal.code === 'not_proven');
     if (refusal.code === 'not_enough' && refusal.left)
       return { text: undefined, fields: { quantity: tooMuchText(refusal.left) } };

@@ -61,8 +61,9 @@ export function useOfferForm({ user, words, sent, target, onClose, onSent }: Off
     onSent({ requirementId: id, text });
   }
   function explain({ refusal }: CallFailed) {
-    const { failed, closed } = words.offer.errors;
-    if (!refusal || refusal.code === 'broken') return { text: failed };
+    const { failed, unanswered, closed } = words.offer.errors;
+    if (!refusal) return { text: unanswered };
+    if (refusal.code === 'broken') return { text: failed };
     return { text: refusal.code === 'not_found' ? closed : refusal.message };
   }
   const key = `offer-draft-${user.uid}-${id}-${standing?.version ?? 'new'}`;

@@ -6,7 +6,7 @@ import { kgText, rupeesText, signed, type Words } from './texts.ts';
 
 /** What was agreed beside what was weighed: the order keeps its total, the slip says how far they are apart. */
 export function SlipComparison({ slip, words }: { slip: WeightSlip; words: Words['paper'] }) {
-  const { ordered, weighed, priceBasis } = slip;
+  const { ordered, weighed, priceBasis, payment } = slip;
   const rupees = rupeesOf(weighed.paisa) - rupeesOf(ordered.paisa);
   const rows = [
     { label: words.ordered, kg: kgText(words, ordered.grams), amount: rupeesText(words, ordered.paisa) },
@@ -17,7 +17,7 @@ export function SlipComparison({ slip, words }: { slip: WeightSlip; words: Words
       amount: signed(words, rupees, (value) => fill(words.rupees, { amount: grouped(value) })),
     },
   ];
-  const note = priceBasis === 'lot' ? words.lotNote : rupees !== 0 && words.differenceNote;
+  const note = priceBasis === 'lot' ? words.lotNote : rupees !== 0 && words.differenceNotes[payment];
   return (
     <div className="@container border-b border-dashed border-line-field py-4 text-1">
       <dl className="grid gap-1.5">

@@ -32,6 +32,11 @@ export function useSlip(orderNo: string) {
     confirm: useMutation({
       mutationFn: () => call('POST /api/orders/:orderNo/slip/confirmation', { orderNo, version }),
       ...after,
+      onSuccess: (slip) => {
+        after.onSuccess(slip);
+        // What is payable is the order's to say.
+        void queries.invalidateQueries({ queryKey: ['order', orderNo], exact: true });
+      },
     }),
     object: useMutation({
       mutationFn: (objection: string) =>

@@ -29,8 +29,13 @@ test.each([
   expect(enter(pasted)).toBe(plain);
 });
 
-test('the /- of a price, typed letter by letter, is left out; a minus before a number is not', () => {
+test('the /- of a price, typed letter by letter, is left out; any other minus is not', () => {
   expect(enter('/', '3900')).toBe('');
   expect(enter('-', '3900')).toBe('');
+  // Of a range: left out, it would make one number of two.
+  expect(enter('-', '3900')).toBe('-');
+  expect(enter('/', '3900')).toBe('');
+  expect(enter('5', '3900')).toBe('5');
+  expect(enter('-', '39005')).toBe('-');
   expect(enter('-')).toBe('-');
 });

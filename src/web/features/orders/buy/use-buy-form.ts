@@ -78,7 +78,8 @@ export function useBuyForm({ user, product, words, onPlaced }: BuyFormParts) {
   function explain({ refusal, message }: CallFailed) {
     // What is shown is no longer so: the reader gets to see what is.
     void queries.invalidateQueries({ queryKey: ['product', productId] });
-    if (!refusal || refusal.code === 'broken') return { text: words.errors.failed };
+    if (!refusal) return { text: words.errors.unanswered };
+    if (refusal.code === 'broken') return { text: words.errors.failed };
     if (refusal.code === 'price_changed' && refusal.offer)
       return { text: fill(words.errors.priceChanged, { price: grouped(refusal.offer.price) }) };
     const tooMuch = tooMuchBy[refusal.code];

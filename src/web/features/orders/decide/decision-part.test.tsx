@@ -157,7 +157,6 @@ function orderWith(entries: Entry[]) {
     orderNo: 'KM-10001',
     productId: 'farmer/1',
     stock: 'taken',
-    payable: 4800,
     quantity: 1,
     weightCategory: 'Maund (40 kg)',
     allowed: allowedSteps(standing, 'admin').map((step) => ({ stock: 'taken', canReview: true, ...step })),

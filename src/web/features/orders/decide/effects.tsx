@@ -11,7 +11,7 @@ type Props = { order: Order; outcome: Outcome; words: Words };
 export function Effects({ order, outcome, words }: Props) {
   const quantity = quantityText(order.quantity, order.weightCategory);
   const lines = {
-    money: fill(moneyIn(outcome, words.money), { amount: grouped(order.payable) }),
+    money: fill(moneyIn(outcome, words.money), { amount: grouped(order.amount) }),
     stock: fill(words.stock[stockIn(order, outcome)], { quantity }),
     reviews: words.reviews[outcome.canReview ? 'yes' : 'no'],
   };

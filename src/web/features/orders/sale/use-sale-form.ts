@@ -51,7 +51,8 @@ export function useSaleForm({ uid, words, products, draftOf, onClose, onSaved }:
     onSaved(fill(words.saved, { name: sale.buyerName }));
   }
   function explain({ refusal, message }: CallFailed, typed: TypedSale) {
-    if (!refusal || refusal.code === 'broken') return { text: words.errors.failed };
+    if (!refusal) return { text: words.errors.unanswered };
+    if (refusal.code === 'broken') return { text: words.errors.failed };
     const product = soldIn(typed);
     if (refusal.code === 'not_enough' && product && refusal.left !== undefined)
       return { text: undefined, fields: { quantity: tooMuch(product, refusal.left) } };

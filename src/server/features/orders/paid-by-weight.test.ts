@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { orders } from '#contract/trade/orders.ts';
+import { figures } from '#contract/sellers/figures.ts';
 import { readRaastCode } from '#contract/trade/raast/read.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { confirmed } from '../../../../test/confirm.ts';
@@ -20,17 +21,26 @@ test('cash is paid by the weight slip once both sides have confirmed it, and com
   const seen = async () => (await world.call(orders.show, { orderNo }, farmer)).body;
 
   await write(world, orderNo, farmer, { charges });
-  expect((await seen()).payable).toBe(asOrdered);
+  expect((await seen()).amount).toBe(asOrdered);
   await confirm(world, orderNo, buyer);
-  expect(await seen()).toMatchObject({ payable: byWeight, amount: asOrdered });
+  expect(await seen()).toMatchObject({ amount: byWeight, ordered: asOrdered });
 
-  await walk(world, orderNo, [
-    ['hand_over', farmer],
-    ['dispute', buyer],
-  ]);
+  const role = 'farmer' as const;
+  expect((await world.call(figures.owed, { role }, farmer)).body).toMatchObject({
+    rupees: byWeight,
+    debtors: [{ rupees: byWeight, orders: [{ amount: byWeight }] }],
+  });
+
+  await walk(world, orderNo, [['hand_over', farmer]]);
+  expect((await world.call(figures.show, { role }, farmer)).body.total.rupees).toBe(byWeight);
+  expect((await world.call(figures.rows, { role }, farmer)).body.items[0]!.amount).toBe(byWeight);
+  expect((await world.call(orders.sold, { role }, farmer)).body.items[0]!.amount).toBe(byWeight);
+  expect((await world.call(orders.bought, {}, buyer)).body.items[0]!.amount).toBe(byWeight);
+
+  await walk(world, orderNo, [['dispute', buyer]]);
   await world.call(orders.step, stepOf(orderNo, 'settle_for_buyer', 'disputed'), boss);
-  const { payable, raastCode } = await seen();
-  expect([payable, readRaastCode(raastCode!)]).toEqual([
+  const { amount, raastCode } = await seen();
+  expect([amount, readRaastCode(raastCode!)]).toEqual([
     byWeight,
     expect.objectContaining({ rupees: byWeight }),
   ]);
@@ -44,5 +54,5 @@ test('a transfer is sent as ordered, whatever was weighed', async () => {
 
   const { body } = await world.call(orders.show, { orderNo }, buyer);
 
-  expect([body.state, body.payable]).toEqual(['awaiting_payment', asOrdered]);
+  expect([body.state, body.amount]).toEqual(['awaiting_payment', asOrdered]);
 });
