@@ -112,6 +112,14 @@ test('a visitor sees what signing up asks for, chooses roles and finds the way t
     await expect(otherOption(page)).toContainText('Chosen: Expert');
   });
 
+  await test.step('[2.4-05] the words of a role choose it, as its box does', async () => {
+    await otherOption(page).click();
+    await page.getByRole('group', { name: 'Other option' }).getByText('Finance', { exact: true }).click();
+    await expect(page.getByLabel('Finance')).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(otherOption(page)).toContainText('Chosen: Expert, Finance');
+  });
+
   await test.step('[2.4-11][2.4-12][2.4-13][3-32] Farmer Details stands there while Farmer is chosen', async () => {
     const part = farmPart(page);
     await expect(part).toHaveCount(0);

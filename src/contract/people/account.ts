@@ -119,11 +119,17 @@ export type AccountExport = z.infer<typeof AccountExport>;
 
 /** A phone or an e-mail that somebody wants to sign in by from now on. */
 const NewContact = text(254).refine(
-  (typed) => (typed.includes('@') ? z.email().safeParse(typed).success : isSignUpPhone(typed)),
+  (typed) => (typed.includes('@') ? isEmail(typed) : isSignUpPhone(typed)),
   {
     error: ({ input }) => (String(input).includes('@') ? fieldError('email') : fieldError('signUpPhone')),
   },
 );
+
+/** The form of each takes no other: a phone that is typed where an e-mail is asked for would take the place of the phone. */
+export const newContact = {
+  phone: z.object({ identifier: text(254).refine(isSignUpPhone, fieldError('signUpPhone')) }),
+  email: z.object({ identifier: text(254).refine(isEmail, fieldError('email')) }),
+};
 
 export const account = {
   download: endpoint({
@@ -176,3 +182,7 @@ export const account = {
     reply: z.object({ done: z.literal(true) }),
   }),
 };
+
+function isEmail(typed: string) {
+  return z.email().safeParse(typed).success;
+}

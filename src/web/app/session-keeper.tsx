@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { clearAuthUser, saveAuthUser, useAuthUser } from '#web/kit/session/auth-user.ts';
+import { forgetContactCodes } from '#web/kit/session/contact-code-key.ts';
 import { syncPush } from '#web/kit/session/push-here.ts';
 import { takeOverSaved } from '#web/kit/session/take-over-saved.ts';
 import { call, CallFailed } from '#web/kit/api/call.ts';
@@ -34,7 +35,9 @@ export function SessionKeeper() {
   }, [known]);
   useEffect(() => {
     if (!isFetchedAfterMount) return;
-    if (error instanceof CallFailed && error.refusal?.code === 'signed_out') clearAuthUser();
+    if (!(error instanceof CallFailed && error.refusal?.code === 'signed_out')) return;
+    clearAuthUser();
+    forgetContactCodes();
   }, [isFetchedAfterMount, error]);
   return <NetworkBar />;
 }

@@ -2,16 +2,19 @@ import { useEffect, useId, useRef } from 'react';
 import { codeLength, type SignInMethod } from '#contract/people/sessions.ts';
 import { CodeForm } from '#web/kit/forms/code-form.tsx';
 import type { CodeWords } from '#web/kit/forms/use-one-time-code.ts';
+import type { PendingCode } from '#web/kit/session/pending-code.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { type ContactCode, useContactCode, useNewContact } from './use-contact-change.ts';
+import { useContactCode, useNewContact } from './use-contact-change.ts';
 
 type Props = {
   words: Locale['Account']['details']['contact'];
   codeWords: CodeWords;
   method: SignInMethod;
   title: string;
+  pending: PendingCode | undefined;
+  onSent: (pending: PendingCode) => void;
   onClose: (isSaved: boolean) => void;
 };
 
@@ -21,61 +24,68 @@ const wiring = {
 } as const;
 
 /** First the new phone or e-mail, then the code that was sent to it. */
-export function ContactChangeForm({ words, codeWords, method, title, onClose }: Props) {
-  const form = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const { draft, write, errors, refusal, pending, onSubmit, isSending } = useNewContact(words, codeWords);
-  useEffect(() => field.current?.focus(), [refusal]);
+export function ContactChangeForm({ title, pending, ...parts }: Props) {
   return (
     <section aria-label={title} className="grid gap-4">
-      {pending ? (
-        <CodeOfContact words={words} codeWords={codeWords} pending={pending} onClose={onClose} />
-      ) : (
-        <>
-          <form id={form} noValidate onSubmit={onSubmit}>
-            <Field
-              ref={field}
-              {...wiring[method]}
-              label={words[method].label}
-              hint={words[method].hint}
-              maxLength={254}
-              value={draft.identifier}
-              error={errors.identifier}
-              readOnly={isSending}
-              onChange={({ target }) => write({ identifier: target.value })}
-            />
-          </form>
-          <div className="flex flex-wrap gap-3">
-            <Button
-              type="submit"
-              form={form}
-              size="sm"
-              busy={isSending}
-              disabled={draft.identifier.trim() === ''}
-            >
-              {words.sendCode}
-            </Button>
-            <Button tone="secondary" size="sm" onClick={() => onClose(false)}>
-              {words.cancel}
-            </Button>
-          </div>
-        </>
-      )}
+      {pending ? <CodeOfContact pending={pending} {...parts} /> : <NewContact {...parts} />}
     </section>
   );
 }
 
-type CodeProps = Pick<Props, 'words' | 'codeWords' | 'onClose'> & { pending: ContactCode };
+type StepProps = Omit<Props, 'title' | 'pending'>;
 
-function CodeOfContact({ words, codeWords, pending, onClose }: CodeProps) {
+function NewContact({ words, codeWords, method, onSent, onClose }: StepProps) {
   const form = useId();
-  const { sent, code } = useContactCode(codeWords, pending, () => onClose(true));
+  const field = useRef<HTMLInputElement>(null);
+  const { draft, write, errors, refusal, onSubmit, isSending } = useNewContact(
+    method,
+    words,
+    codeWords,
+    onSent,
+  );
+  useEffect(() => field.current?.focus(), [refusal]);
+  return (
+    <>
+      <form id={form} noValidate onSubmit={onSubmit}>
+        <Field
+          ref={field}
+          {...wiring[method]}
+          label={words[method].label}
+          hint={words[method].hint}
+          maxLength={254}
+          value={draft.identifier}
+          error={errors.identifier}
+          readOnly={isSending}
+          onChange={({ target }) => write({ identifier: target.value })}
+        />
+      </form>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          form={form}
+          size="sm"
+          busy={isSending}
+          disabled={draft.identifier.trim() === ''}
+        >
+          {words.sendCode}
+        </Button>
+        <Button tone="secondary" size="sm" onClick={() => onClose(false)}>
+          {words.cancel}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function CodeOfContact({ words, codeWords, pending, onSent, onClose }: StepProps & { pending: PendingCode }) {
+  const form = useId();
+  const code = useContactCode(codeWords, pending, { onSent, onSaved: () => onClose(true) });
   return (
     <>
       <p className="wrap-anywhere">
-        {fill(sent.demoCode ? words.demoFor : words.sentTo, { where: pending.identifier })}
+        {fill(pending.demoCode ? words.demoFor : words.sentTo, { where: pending.identifier })}
       </p>
-      <CodeForm id={form} words={codeWords} step={{ ...code, sent }} />
+      <CodeForm id={form} words={codeWords} step={{ ...code, sent: pending }} />
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

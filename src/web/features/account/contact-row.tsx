@@ -7,20 +7,32 @@ import { spacedPhone } from '#web/ui/marks/phone-number.ts';
 import { Fact } from '#web/ui/lists/facts.tsx';
 import { ContactChangeForm } from './contact-change-form.tsx';
 import { Outcome } from './outcome.tsx';
+import { usePendingContact } from './use-contact-change.ts';
 
 type Words = Locale['Account']['details'];
-type Props = { words: Words; codeWords: CodeWords; method: SignInMethod; value: string | null };
+type Props = {
+  uid: string;
+  words: Words;
+  codeWords: CodeWords;
+  method: SignInMethod;
+  value: string | null;
+};
 type Mode = 'fresh' | 'editing' | 'cancelled' | 'changed' | 'added';
 
 /** The phone or the e-mail by which a person signs in, and the way to change it. */
-export function ContactRow({ words, codeWords, method, value }: Props) {
-  const [mode, setMode] = useState<Mode>('fresh');
+export function ContactRow({ uid, words, codeWords, method, value }: Props) {
+  const { pending, proceed } = usePendingContact({ uid, method });
+  const [mode, setMode] = useState<Mode>(pending ? 'editing' : 'fresh');
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (mode !== 'fresh' && mode !== 'editing') edit.current?.focus();
   }, [mode]);
   const { contact } = words;
   const said = contact[method];
+  function close(isSaved: boolean) {
+    proceed(undefined);
+    setMode(isSaved ? (value ? 'changed' : 'added') : 'cancelled');
+  }
   return (
     <div className="mt-4 border-t border-line pt-4">
       {mode === 'editing' ? (
@@ -29,7 +41,9 @@ export function ContactRow({ words, codeWords, method, value }: Props) {
           codeWords={codeWords}
           method={method}
           title={value ? said.changeLabel : said.addLabel}
-          onClose={(isSaved) => setMode(isSaved ? (value ? 'changed' : 'added') : 'cancelled')}
+          pending={pending}
+          onSent={proceed}
+          onClose={close}
         />
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

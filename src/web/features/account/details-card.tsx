@@ -20,6 +20,7 @@ export function DetailsCard({ words, codeWords, user }: Props) {
   useEffect(() => {
     if (mode === 'saved' || mode === 'cancelled') edit.current?.focus();
   }, [mode]);
+  const contact = { uid: user.uid, words, codeWords };
   return (
     <SectionCard title={words.title}>
       <PictureRow words={words.picture} user={user} />
@@ -42,8 +43,8 @@ export function DetailsCard({ words, codeWords, user }: Props) {
         </div>
       )}
       <Outcome result={mode === 'saved' ? { good: true, text: words.saved } : undefined} />
-      <ContactRow words={words} codeWords={codeWords} method="phone" value={user.phoneNumber} />
-      <ContactRow words={words} codeWords={codeWords} method="email" value={user.email} />
+      <ContactRow {...contact} method="phone" value={user.phoneNumber} />
+      <ContactRow {...contact} method="email" value={user.email} />
     </SectionCard>
   );
 }

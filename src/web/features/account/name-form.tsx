@@ -26,7 +26,6 @@ export function NameForm({ words, name, onClose }: Props) {
         label={words.name}
         name="username"
         autoComplete="name"
-        maxLength={60}
         value={draft.username}
         error={errors.username}
         readOnly={isSending}

@@ -1,51 +1,69 @@
 import { useState } from 'react';
-import { account } from '#contract/people/account.ts';
-import type { CodeSent } from '#contract/people/sessions.ts';
+import { newContact } from '#contract/people/account.ts';
+import type { SignInMethod } from '#contract/people/sessions.ts';
 import { call, type CallFailed } from '#web/kit/api/call.ts';
+import { contactCodeKey } from '#web/kit/session/contact-code-key.ts';
+import { keepPending, type PendingCode, pendingCode, readPending } from '#web/kit/session/pending-code.ts';
 import { useSaveUser } from '#web/kit/session/save-user.ts';
 import { type CodeWords, codeError, useOneTimeCode } from '#web/kit/forms/use-one-time-code.ts';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { withProofOfWork } from '#web/kit/api/proof-of-work.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 
-/** A code on its way to a new phone or e-mail. */
-export type ContactCode = { identifier: string; sent: CodeSent; resendAt: number };
+type Who = { uid: string; method: SignInMethod };
 
-async function sendCode(identifier: string): Promise<ContactCode> {
+/** A code on its way to a new phone or e-mail. It is kept over a reload until it is used or given up. */
+export function usePendingContact({ uid, method }: Who) {
+  const key = contactCodeKey(uid, method);
+  const [pending, setPending] = useState(() => readPending(key));
+  return {
+    pending,
+    proceed: (next: PendingCode | undefined) => {
+      keepPending(key, next);
+      setPending(next);
+    },
+  };
+}
+
+async function sendCode(method: SignInMethod, identifier: string) {
   const sent = await withProofOfWork((work) => call('POST /api/me/contact-code', { identifier, work }));
-  return { identifier, sent, resendAt: Date.now() + sent.resendAfterSeconds * 1000 };
+  return pendingCode(method, identifier, sent);
 }
 
 /** First the new phone or e-mail is typed. */
-export function useNewContact(words: Locale['Account']['details']['contact'], codeWords: CodeWords) {
-  const [pending, setPending] = useState<ContactCode>();
-  const form = useForm({
+export function useNewContact(
+  method: SignInMethod,
+  words: Locale['Account']['details']['contact'],
+  codeWords: CodeWords,
+  onSent: (pending: PendingCode) => void,
+) {
+  return useForm({
     blank: { identifier: '' },
-    read: (typed) => readBy(account.requestContactCode.input, typed),
-    send: async ({ identifier }) => setPending(await sendCode(identifier)),
+    read: (typed) => readBy(newContact[method], typed),
+    send: async ({ identifier }) => onSent(await sendCode(method, identifier)),
     explain: (failed) => ({ fields: { identifier: sentence(failed, words, codeWords) } }),
   });
-  return { ...form, pending };
 }
 
 /** Then the code that came there makes the change. */
-export function useContactCode(words: CodeWords, pending: ContactCode, onSaved: () => void) {
+export function useContactCode(
+  words: CodeWords,
+  { method, identifier, resendAt }: PendingCode,
+  { onSent, onSaved }: { onSent: (pending: PendingCode) => void; onSaved: () => void },
+) {
   const saveUser = useSaveUser();
-  const [sent, setSent] = useState(pending.sent);
-  const { identifier } = pending;
-  const code = useOneTimeCode(words, {
-    redeem: async (digits) => {
-      saveUser(await call('POST /api/me/contact', { identifier, code: digits }));
+  return useOneTimeCode(words, {
+    redeem: async (code) => {
+      saveUser(await call('POST /api/me/contact', { identifier, code }));
       onSaved();
     },
     resend: async () => {
-      const next = await sendCode(identifier);
-      setSent(next.sent);
+      const next = await sendCode(method, identifier);
+      onSent(next);
       return next.resendAt;
     },
-    resendAt: pending.resendAt,
+    resendAt,
   });
-  return { sent, code };
 }
 
 function sentence(failure: CallFailed, words: { failed: string }, codeWords: CodeWords) {

@@ -17,7 +17,7 @@ export type ProductSlots = {
 };
 
 export const productColumns =
-  'grid gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12 lg:gap-y-10';
+  'grid gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12 lg:gap-y-10';
 
 type Words = Locale['ProductDetail'];
 

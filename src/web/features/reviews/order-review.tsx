@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '#contract/trade/orders.ts';
 import type { OrderReviews } from '#contract/sellers/reviews.ts';
@@ -58,25 +58,52 @@ function Both({ both, ...parts }: BothProps) {
 }
 
 function Mine({ both: { canWrite, mine }, order: { orderNo }, words, write, isNext }: BothProps) {
-  const [isChanging, setIsChanging] = useState(false);
-  const form = { orderNo, words, mine, write, isNext };
+  const { state, button, begin, onClose } = useChange();
+  const form = { orderNo, words, mine, write, isNext, onClose };
   if (!mine) return canWrite ? <ReviewForm {...form} /> : <p className="text-ink-2">{words.nobody}</p>;
   if (mine.hiddenFor !== null) return <Hidden said={mine} reason={mine.hiddenFor} words={words} />;
-  if (canWrite && isChanging) return <ReviewForm {...form} onClose={() => setIsChanging(false)} />;
+  if (canWrite && state === 'changing') return <ReviewForm {...form} />;
   return (
     <>
       <Said said={mine} words={words}>
         {fill(mine.isShown ? words.isShown : words.waits, { date: tableDate(mine.shownAt) })}
       </Said>
       {canWrite && (
-        <Button tone="secondary" size="sm" className="mt-3" onClick={() => setIsChanging(true)}>
+        <Button ref={button} tone="secondary" size="sm" className="mt-3" onClick={begin}>
           {words.change}
         </Button>
       )}
-      <div aria-live="polite" className="mt-4 empty:hidden">
-        {write.isSuccess && <Notice tone="green">{mine.isShown ? words.shownNow : words.sent}</Notice>}
-      </div>
+      {state === 'sent' && <Sent>{mine.isShown ? words.shownNow : words.sent}</Sent>}
     </>
+  );
+}
+
+/** Whether the form of one's own review stands there, and how it went. */
+function useChange() {
+  const [state, setState] = useState<'changing' | 'sent' | 'cancelled'>();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (state === 'cancelled') button.current?.focus();
+  }, [state]);
+  return {
+    state,
+    button,
+    begin: () => setState('changing'),
+    onClose: (isSent: boolean) => setState(isSent ? 'sent' : 'cancelled'),
+  };
+}
+
+/** The form that had the focus has gone: the reader is led to what says that it was sent. */
+function Sent({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1} className="mt-4 outline-none">
+      <Notice tone="green">{children}</Notice>
+    </div>
   );
 }
 

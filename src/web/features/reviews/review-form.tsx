@@ -9,7 +9,7 @@ import { type ReviewFormParts, useReviewForm } from './use-review-form.ts';
 
 /** Stars and a few words. */
 export function ReviewForm(parts: ReviewFormParts) {
-  const { words, mine, isNext, onClose } = parts;
+  const { words, mine, isNext } = parts;
   const { draft, write, errors, trouble, refusal, isSending, onSubmit, cancel } = useReviewForm(parts);
   const form = useRef<HTMLFormElement>(null);
   useFocusAfter(refusal, form);
@@ -35,7 +35,7 @@ export function ReviewForm(parts: ReviewFormParts) {
         <Button type="submit" tone={isNext ? 'primary' : 'secondary'} busy={isSending}>
           {mine ? words.save : words.send}
         </Button>
-        {onClose && (
+        {mine && (
           <Button tone="secondary" onClick={cancel}>
             {words.cancel}
           </Button>

@@ -12,7 +12,8 @@ export type ReviewFormParts = {
   write: OrderReviewsQuery['write'];
   /** Whether it is what the reader has to do next. */
   isNext: boolean;
-  onClose?: () => void;
+  /** Sent, or else given up. */
+  onClose: (isSent: boolean) => void;
 };
 
 const blank = { stars: 0, text: '' };

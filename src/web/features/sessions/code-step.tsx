@@ -7,7 +7,7 @@ import { Button } from '#web/ui/marks/button.tsx';
 import { CodeField } from '#web/ui/fields/code-field.tsx';
 import { DemoCode } from '#web/ui/fields/demo-code.tsx';
 import { ResendRow } from '#web/ui/fields/resend-row.tsx';
-import type { PendingCode } from './pending-code.ts';
+import type { PendingCode } from '#web/kit/session/pending-code.ts';
 import { SentTo } from './sent-to.tsx';
 import { ErrorAtField } from './sign-in-alert.tsx';
 import { failedBecause } from './sign-in-error.ts';

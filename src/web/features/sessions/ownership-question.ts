@@ -2,7 +2,7 @@ import type { Refusal } from '#contract/api/refusal.ts';
 import type { User } from '#contract/people/people.ts';
 import { call, CallFailed } from '#web/kit/api/call.ts';
 import { withProofOfWork } from '#web/kit/api/proof-of-work.ts';
-import { isStillValid, type PendingCode, pendingCode } from './pending-code.ts';
+import { isStillValid, type PendingCode, pendingCode } from '#web/kit/session/pending-code.ts';
 
 type Guess = { identifier: string; code: string; otherCode?: string; appCode?: string };
 

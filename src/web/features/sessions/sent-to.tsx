@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
-import type { PendingCode } from './pending-code.ts';
+import type { PendingCode } from '#web/kit/session/pending-code.ts';
 
 type Props = { id: string; words: Locale['Login']['code']; pending: PendingCode; onChange?: () => void };
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { User } from '#contract/people/people.ts';
 import { codeMinutes, type SignInMethod } from '#contract/people/sessions.ts';
 import { saveAuthUser } from '#web/kit/session/auth-user.ts';
+import { pendingCode } from '#web/kit/session/pending-code.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import type { CodeWords } from '#web/kit/forms/use-one-time-code.ts';
 import { forgetAnswers } from '#web/kit/session/use-sign-out.ts';
@@ -16,7 +17,7 @@ import {
   type Suspended,
   trySignIn,
 } from './ownership-question.ts';
-import { pendingCode, requestCode } from './pending-code.ts';
+import { requestCode } from './request-code.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { ContactDetached } from './contact-detached.tsx';

@@ -8,13 +8,14 @@ import {
   type PendingCode,
   pendingCode,
   readPending,
-  requestCode,
-} from './pending-code.ts';
+  signInCode,
+} from '#web/kit/session/pending-code.ts';
+import { requestCode } from './request-code.ts';
 import { signInError, type SignInError } from './sign-in-error.ts';
 
 /** The first step: who signs in. Its outcome is a pending code. */
 export function useCodeRequest(words: Locale['Login'], phone = '') {
-  const [last, setLast] = useState(readPending);
+  const [last, setLast] = useState(() => readPending(signInCode));
   const [pending, setPending] = useState(last);
   const [method, setMethod] = useState<SignInMethod>(last?.method ?? 'phone');
   const [identifier, setIdentifier] = useState(last?.identifier ?? phone);
@@ -22,7 +23,7 @@ export function useCodeRequest(words: Locale['Login'], phone = '') {
   const [busy, setBusy] = useState(false);
 
   function proceed(next: PendingCode | undefined) {
-    keepPending(next);
+    keepPending(signInCode, next);
     setPending(next);
     if (next) setLast(next);
   }

@@ -7,7 +7,7 @@ import { CodeField } from '#web/ui/fields/code-field.tsx';
 import { DemoCode } from '#web/ui/fields/demo-code.tsx';
 import { ResendRow } from '#web/ui/fields/resend-row.tsx';
 
-type Step = ReturnType<typeof useOneTimeCode> & { sent: CodeSent | undefined };
+type Step = ReturnType<typeof useOneTimeCode> & { sent: Pick<CodeSent, 'demoCode'> | undefined };
 type Props = { id: string; words: CodeWords; step: Step };
 
 /** Not sent with the last digit, unlike at sign-in: typing a code must not delete an account. */

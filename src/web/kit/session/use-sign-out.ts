@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import { clearAuthUser } from './auth-user.ts';
+import { forgetContactCodes } from './contact-code-key.ts';
 import type { LoginState } from './login-state.ts';
 import { forgetPress } from './press-before-sign-in.ts';
 
@@ -24,6 +25,7 @@ export function useLeave() {
     flushSync(clearAuthUser);
     forgetAnswers(queries);
     forgetPress();
+    forgetContactCodes();
     void forgetNotices();
     void navigate(paths.login, { replace: true, state });
   };

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { buttonLook } from '../marks/button.tsx';
-import { useDismiss } from './use-dismiss.ts';
+import { hasLeft, useDismiss } from './use-dismiss.ts';
 import { useHoverOpen } from './use-hover-open.ts';
 
 /** Opens by mouse, tap and key; closes a moment after the mouse has left. Only the keyboard moves the focus into it.
@@ -62,8 +62,8 @@ export function HoverMenu({
     event.preventDefault();
     enter(at);
   }
-  function onBlur({ relatedTarget }: FocusEvent) {
-    if (relatedTarget && !root.current?.contains(relatedTarget)) close();
+  function onBlur(event: FocusEvent) {
+    if (hasLeft(event)) close();
   }
 
   return (

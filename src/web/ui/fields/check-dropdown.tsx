@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Check } from './check.tsx';
-import { useDismiss } from '../dialogs/use-dismiss.ts';
+import { hasLeft, useDismiss } from '../dialogs/use-dismiss.ts';
 
 /** Several of many, behind one button that says in `summary` what is ticked. */
 export function CheckDropdown<Value extends string>({
@@ -26,8 +26,8 @@ export function CheckDropdown<Value extends string>({
   });
   const isAny = options.some(({ checked }) => checked);
 
-  function onBlur({ relatedTarget }: FocusEvent) {
-    if (relatedTarget && !root.current?.contains(relatedTarget)) setIsOpen(false);
+  function onBlur(event: FocusEvent) {
+    if (hasLeft(event)) setIsOpen(false);
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -8,7 +8,7 @@ export function useFocusAfter(refusal: object | undefined, form: Place, said?: P
   useEffect(() => {
     if (!refusal || !form.current) return;
     const marked = form.current.querySelector<HTMLElement>('[aria-invalid=true]');
-    if (marked) lead(marked, errorOf(marked) ?? marked, 'center');
+    if (marked) lead(inputOf(marked), errorOf(marked) ?? marked, 'center');
     else leadTo(said?.current ?? form.current.querySelector<HTMLElement>('[type=submit]'));
   }, [refusal, form, said]);
 }
@@ -20,6 +20,11 @@ function leadTo(goal: HTMLElement | null) {
 function lead(goal: HTMLElement, seen: HTMLElement, block: ScrollLogicalPosition) {
   goal.focus({ preventScroll: true });
   seen.scrollIntoView({ block });
+}
+
+/** What is marked as a whole, such as a group of radios, takes no focus itself. */
+function inputOf(marked: HTMLElement) {
+  return (marked.matches('fieldset') && marked.querySelector('input')) || marked;
 }
 
 /** What a field is described by begins with its error. A file field itself is nowhere to be seen. */

@@ -17,21 +17,28 @@ export function StarsField({
   error?: ReactNode;
   onChange: (stars: number) => void;
 }) {
-  const id = useId();
+  const name = useId();
+  const errorId = useId();
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? id : undefined}>
+    <fieldset
+      // A radio cannot be marked as invalid, all of them together can.
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+      className="min-w-0"
+    >
       <legend className="mb-1.5 font-semibold">{label}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <span className="-ms-1.5 flex">
-          {names.map((name, place) => (
+          {names.map((words, place) => (
             <label
-              key={name}
+              key={words}
               className="relative grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-3 has-focus-visible:outline-green"
             >
               <input
                 type="radio"
-                name={id}
-                aria-label={name}
+                name={name}
+                aria-label={words}
                 checked={value === place + 1}
                 onChange={() => onChange(place + 1)}
                 className="absolute inset-0 cursor-pointer appearance-none outline-none"
@@ -44,7 +51,7 @@ export function StarsField({
           {names[value - 1]}
         </span>
       </div>
-      <FieldError id={id}>{error}</FieldError>
+      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 }

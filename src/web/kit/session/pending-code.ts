@@ -1,8 +1,4 @@
 import type { CodeSent, SignInMethod } from '#contract/people/sessions.ts';
-import { call } from '#web/kit/api/call.ts';
-import { withProofOfWork } from '#web/kit/api/proof-of-work.ts';
-
-const key = 'sign-in-code';
 
 /** A code that was asked for: by whom, and until when it holds. */
 export type PendingCode = {
@@ -13,9 +9,7 @@ export type PendingCode = {
   expiresAt: number;
 };
 
-export function requestCode(identifier: string) {
-  return withProofOfWork((work) => call('POST /api/sign-in', { identifier, work }));
-}
+export const signInCode = 'sign-in-code';
 
 export function pendingCode(method: SignInMethod, identifier: string, sent: CodeSent): PendingCode {
   const now = Date.now();
@@ -29,18 +23,20 @@ export function pendingCode(method: SignInMethod, identifier: string, sent: Code
 }
 
 /** A small phone drops the page while its owner reads the message with the code; it must find back to this step. */
-export function keepPending(pending: PendingCode | undefined) {
+export function keepPending(key: string, pending: PendingCode | undefined) {
   if (pending) sessionStorage.setItem(key, JSON.stringify(pending));
   else sessionStorage.removeItem(key);
 }
 
-export function readPending(): PendingCode | undefined {
+export function readPending(key: string): PendingCode | undefined {
   try {
     const pending = JSON.parse(sessionStorage.getItem(key) ?? 'null') as PendingCode | null;
-    return pending && isStillValid(pending) ? pending : undefined;
+    if (pending && isStillValid(pending)) return pending;
+    sessionStorage.removeItem(key);
   } catch {
-    return undefined;
+    // What cannot be read is no code.
   }
+  return undefined;
 }
 
 export function isStillValid({ expiresAt }: PendingCode) {
